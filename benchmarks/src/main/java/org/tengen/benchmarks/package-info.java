@@ -1,0 +1,2 @@
+/** Benchmarks. */
+package org.tengen.benchmarks;

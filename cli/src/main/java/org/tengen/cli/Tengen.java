@@ -1,0 +1,47 @@
+package org.tengen.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/**
+ * The {@code tengen} program: one name for the offline commands on the three engines and for the commands that run and
+ * operate the platform.
+ *
+ * <p>Exit status: 0 done, 1 the input was refused or a check failed, 2 wrong usage.
+ */
+@Command(
+        name = "tengen",
+        mixinStandardHelpOptions = true,
+        version = "tengen 0.1.0",
+        description = "Runs Go tournaments and keeps rating lists.",
+        subcommands = {})
+public final class Tengen {
+
+    static final int DONE = 0;
+    static final int REFUSED = 1;
+    static final int WRONG_USAGE = 2;
+
+    private Tengen() {}
+
+    public static void main(String[] args) {
+        System.exit(commandLine().execute(args));
+    }
+
+    /** The command line as it stands: refusals become one line on standard error and exit status 1. */
+    static CommandLine commandLine() {
+        CommandLine line = new CommandLine(new Tengen());
+        line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
+        line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+        line.setExitCodeExceptionMapper(exception -> REFUSED);
+        line.setExecutionExceptionHandler((exception, commandLine, parsed) -> {
+            if (exception instanceof InputRefused) {
+                commandLine.getErr().println("tengen: " + exception.getMessage());
+                return REFUSED;
+            }
+            throw exception;
+        });
+        return line;
+    }
+}

@@ -1,0 +1,2 @@
+/** The tengen program. */
+package org.tengen.cli;

@@ -1,0 +1,2 @@
+/** Embedded backing services. */
+package org.tengen.embedded;

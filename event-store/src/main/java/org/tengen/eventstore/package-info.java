@@ -1,0 +1,2 @@
+/** The event store. */
+package org.tengen.eventstore;

@@ -1,0 +1,2 @@
+/** Games. */
+package org.tengen.gameservice;

@@ -1,0 +1,2 @@
+/** Tournament pairing. */
+package org.tengen.pairing;

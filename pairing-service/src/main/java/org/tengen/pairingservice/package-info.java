@@ -1,0 +1,2 @@
+/** Tournaments. */
+package org.tengen.pairingservice;

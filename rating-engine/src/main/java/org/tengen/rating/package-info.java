@@ -1,0 +1,2 @@
+/** Rating systems. */
+package org.tengen.rating;

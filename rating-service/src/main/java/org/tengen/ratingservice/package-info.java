@@ -1,0 +1,2 @@
+/** Ratings. */
+package org.tengen.ratingservice;

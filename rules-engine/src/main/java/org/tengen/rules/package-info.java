@@ -1,0 +1,2 @@
+/** The rules of Go. */
+package org.tengen.rules;

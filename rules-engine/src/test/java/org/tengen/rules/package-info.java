@@ -1,0 +1,2 @@
+/** Test kit. */
+package org.tengen.rules;

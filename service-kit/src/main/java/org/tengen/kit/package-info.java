@@ -1,0 +1,2 @@
+/** What services share. */
+package org.tengen.kit;
