@@ -1,0 +1,188 @@
+package org.tengen.cli.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.locks.LockSupport;
+import org.tengen.cli.Json;
+
+/**
+ * The platform's HTTP interface as the {@code tengen} program uses it. Commands carry a bearer token and an idempotency
+ * key, and are repeated under the same key while the platform is restarting, so a repeat is never a second effect.
+ */
+public final class ApiClient {
+
+    /** How long a command is repeated: longer than a service or PostgreSQL needs to come back after a kill. */
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private static final Duration PAUSE = Duration.ofMillis(300);
+    private static final Duration ONE_REQUEST = Duration.ofSeconds(30);
+
+    /** The gateway's and the services' ways of saying that they are not there just now. */
+    private static final Set<Integer> COME_BACK_LATER = Set.of(502, 503, 504);
+
+    private final HttpClient http;
+    private final URI base;
+    private final String token;
+
+    public ApiClient(URI base, String token) {
+        this.http = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .connectTimeout(Duration.ofSeconds(5))
+                .build();
+        this.base = base;
+        this.token = token;
+    }
+
+    /** An answer: the status, the JSON body (null node when there is none) and the ETag without its quotes. */
+    public record Answer(int status, JsonNode body, Optional<String> etag) {
+
+        public boolean ok() {
+            return status / 100 == 2;
+        }
+
+        /** The problem's type without its path, or the empty string. */
+        public String problem() {
+            return body.path("type").asText("").replaceFirst(".*/problems/", "");
+        }
+
+        /** The answer when it is one of success. */
+        public JsonNode orRefuse(String what) {
+            if (!ok()) {
+                String detail = body.path("detail").asText(body.path("title").asText(""));
+                throw new Refused(what + ": " + status + " " + problem() + " " + detail, this);
+            }
+            return body;
+        }
+    }
+
+    /** The platform refused a command; the message says which and why. */
+    public static final class Refused extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        private final transient Answer answer;
+
+        Refused(String message, Answer answer) {
+            super(message.strip());
+            this.answer = answer;
+        }
+
+        public Answer answer() {
+            return answer;
+        }
+    }
+
+    public URI base() {
+        return base;
+    }
+
+    public JsonNode get(String path) {
+        return send(request(path).GET().build()).orRefuse("GET " + path);
+    }
+
+    /** Text as it stands, for files to download. */
+    public String text(String path) {
+        HttpRequest request = request(path).GET().build();
+        return patiently(request).body();
+    }
+
+    public JsonNode post(String path, Object body) {
+        return command("POST", path, body, null).orRefuse("POST " + path);
+    }
+
+    public JsonNode put(String path, Object body) {
+        return command("PUT", path, body, null).orRefuse("PUT " + path);
+    }
+
+    /**
+     * A command under a fresh idempotency key.
+     *
+     * @param version the version the sender saw, sent as If-Match; null when the command needs none
+     */
+    public Answer command(String method, String path, Object body, Integer version) {
+        HttpRequest.Builder request =
+                request(path).header("Idempotency-Key", UUID.randomUUID().toString());
+        if (version != null) {
+            request.header("If-Match", "\"" + version + "\"");
+        }
+        if (body instanceof String text) {
+            request.header("Content-Type", "application/xml").method(method, BodyPublishers.ofString(text));
+        } else if (body == null) {
+            request.header("Content-Type", "application/json").method(method, BodyPublishers.ofString("{}"));
+        } else {
+            request.header("Content-Type", "application/json").method(method, BodyPublishers.ofString(json(body)));
+        }
+        return send(request.build());
+    }
+
+    private static String json(Object body) {
+        try {
+            return Json.MAPPER.writeValueAsString(body);
+        } catch (IOException e) {
+            throw new IllegalStateException("a command that cannot be written as JSON", e);
+        }
+    }
+
+    private HttpRequest.Builder request(String path) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(base.resolve(path))
+                .timeout(ONE_REQUEST)
+                .header("Accept", "application/json, application/problem+json, */*;q=0.1");
+        if (token != null) {
+            request.header("Authorization", "Bearer " + token);
+        }
+        return request;
+    }
+
+    private Answer send(HttpRequest request) {
+        HttpResponse<String> response = patiently(request);
+        return new Answer(
+                response.statusCode(),
+                parse(response.body()),
+                response.headers().firstValue("ETag").map(tag -> tag.replace("\"", "")));
+    }
+
+    private static JsonNode parse(String body) {
+        if (body == null || body.isBlank()) {
+            return NullNode.getInstance();
+        }
+        try {
+            return Json.MAPPER.readTree(body);
+        } catch (IOException notJson) {
+            return Json.MAPPER.getNodeFactory().textNode(body);
+        }
+    }
+
+    private HttpResponse<String> patiently(HttpRequest request) {
+        Instant until = Instant.now().plus(PATIENCE);
+        while (true) {
+            try {
+                HttpResponse<String> response =
+                        http.send(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
+                if (!COME_BACK_LATER.contains(response.statusCode())
+                        || Instant.now().isAfter(until)) {
+                    return response;
+                }
+            } catch (IOException e) {
+                if (Instant.now().isAfter(until)) {
+                    throw new IllegalStateException("no answer from " + request.uri() + " for " + PATIENCE, e);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException("interrupted while waiting for " + request.uri(), e);
+            }
+            LockSupport.parkNanos(PAUSE.toNanos());
+        }
+    }
+}
