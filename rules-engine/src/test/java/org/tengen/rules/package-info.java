@@ -1,2 +1,2 @@
-/** Test kit. */
+/** Tests that look at the module as a whole: its dependencies and its packages. */
 package org.tengen.rules;
