@@ -1,0 +1,67 @@
+package org.tengen.embedded;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class TestBackingTest {
+
+    private static final String INSUFFICIENT_PRIVILEGE = "42501";
+
+    @Test
+    void eachAskerHasADatabaseOfItsOwnOnOneSharedPair() {
+        Map<String, String> first = TestBacking.start("game");
+        Map<String, String> second = TestBacking.start("game");
+        assertNotEquals(first.get("quarkus.datasource.jdbc.url"), second.get("quarkus.datasource.jdbc.url"));
+        assertEquals(first.get("kafka.bootstrap.servers"), second.get("kafka.bootstrap.servers"));
+    }
+
+    @Test
+    void theOwnerMigratesAndTheApplicationWritesRowsOnly() throws Exception {
+        Map<String, String> config = TestBacking.start("pairing");
+        try (Connection owner = connect(config, "quarkus.flyway.");
+                Statement statement = owner.createStatement()) {
+            statement.execute("CREATE TABLE entry(id bigint GENERATED ALWAYS AS IDENTITY, name text)");
+        }
+        try (Connection application = connect(config, "quarkus.datasource.");
+                Statement statement = application.createStatement()) {
+            assertEquals(1, statement.executeUpdate("INSERT INTO entry(name) VALUES ('one')"));
+            assertEquals(1, statement.executeUpdate("UPDATE entry SET name = 'another'"));
+            SQLException refused =
+                    assertThrows(SQLException.class, () -> statement.execute("CREATE TABLE mine(id int)"));
+            assertEquals(INSUFFICIENT_PRIVILEGE, refused.getSQLState());
+        }
+    }
+
+    @Test
+    void oneServiceCannotReadTheDatabaseOfAnother() {
+        Map<String, String> game = TestBacking.start("game");
+        Map<String, String> rating = TestBacking.start("rating");
+        SQLException refused = assertThrows(
+                SQLException.class,
+                () -> DriverManager.getConnection(
+                        game.get("quarkus.datasource.jdbc.url"),
+                        rating.get("quarkus.datasource.username"),
+                        rating.get("quarkus.datasource.password")));
+        assertEquals(INSUFFICIENT_PRIVILEGE, refused.getSQLState());
+    }
+
+    @Test
+    void namesThatAreNotPlainAreRefused() {
+        assertThrows(IllegalArgumentException.class, () -> TestBacking.start("game; DROP DATABASE postgres"));
+    }
+
+    private static Connection connect(Map<String, String> config, String prefix) throws SQLException {
+        return DriverManager.getConnection(
+                config.get("quarkus.datasource.jdbc.url"),
+                config.get(prefix + "username"),
+                config.get(prefix + "password"));
+    }
+}
