@@ -1,0 +1,246 @@
+package org.tengen.eventstore;
+
+import java.sql.BatchUpdateException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+import org.postgresql.util.PSQLException;
+import org.tengen.eventstore.jdbc.Sql;
+import org.tengen.eventstore.jdbc.StoreFailure;
+
+/**
+ * Appends to and reads from streams, always on the caller's connection and in the caller's transaction. Of two writers
+ * that saw version n exactly one appends n + 1: versions are computed by the caller and guarded by a unique constraint.
+ */
+public final class EventStore {
+
+    static final String VERSION_CONSTRAINT = "event_stream_version";
+    private static final String UNIQUE_VIOLATION = "23505";
+
+    static final String COLUMNS =
+            "position, federation, stream_kind, stream_id, version, event_id, type, payload, meta,"
+                    + " recorded_at, prev_hash, hash";
+    private static final String INSERT = """
+            INSERT INTO event (federation, stream_kind, stream_id, version, event_id, type, payload, meta, recorded_at,
+                               prev_hash, hash)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""";
+    private static final String OF_STREAM =
+            " FROM event WHERE stream_id = ? AND federation = ? AND stream_kind = ? AND version ";
+
+    private final Clock clock;
+
+    /** @param clock gives {@code recordedAt}; it may go backwards, order is by version only */
+    public EventStore(Clock clock) {
+        this.clock = clock;
+    }
+
+    /**
+     * Appends to a stream that the caller saw at {@code expectedVersion} (0: no events yet).
+     *
+     * @return the events as stored, in order
+     * @throws VersionConflict when the stream is not at that version; the transaction must then be rolled back
+     */
+    public List<StoredEvent> append(
+            Connection connection, StreamId stream, int expectedVersion, List<NewEvent> events) {
+        StreamHead head = headAt(connection, stream, expectedVersion)
+                .orElseThrow(() -> new VersionConflict(stream, expectedVersion, null));
+        return append(connection, head, events);
+    }
+
+    /** As above, for a caller that already holds the head it has read. */
+    public List<StoredEvent> append(Connection connection, StreamHead head, List<NewEvent> events) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        List<StoredEvent> chained = new ArrayList<>(events.size());
+        StreamHead last = head;
+        for (NewEvent event : events) {
+            StoredEvent next = chain(last, event, now);
+            chained.add(next);
+            last = next.asHead();
+        }
+        return insert(connection, head, chained);
+    }
+
+    private static StoredEvent chain(StreamHead head, NewEvent event, Instant now) {
+        int version = Math.addExact(head.version(), 1);
+        UUID id = EventIds.next(now);
+        String hash = HashChain.hash(head.hash(), head.stream(), version, id, event, now);
+        return new StoredEvent(
+                0,
+                head.stream(),
+                version,
+                id,
+                event.type(),
+                event.payload(),
+                event.meta().toJson(),
+                now,
+                head.hash(),
+                hash);
+    }
+
+    private static List<StoredEvent> insert(Connection connection, StreamHead head, List<StoredEvent> events) {
+        if (events.isEmpty()) {
+            return List.of();
+        }
+        try (PreparedStatement statement = connection.prepareStatement(INSERT, new String[] {"position"})) {
+            for (StoredEvent event : events) {
+                Sql.bind(statement, insertArguments(event));
+                statement.addBatch();
+            }
+            statement.executeBatch();
+            return withPositions(events, statement);
+        } catch (SQLException e) {
+            if (isVersionConflict(e)) {
+                throw new VersionConflict(head.stream(), head.version(), e);
+            }
+            throw new StoreFailure("append to " + head.stream() + " failed", e);
+        }
+    }
+
+    private static Object[] insertArguments(StoredEvent event) {
+        return new Object[] {
+            event.stream().federation(),
+            event.stream().kind(),
+            event.stream().id(),
+            event.version(),
+            event.eventId(),
+            event.type(),
+            event.payload(),
+            event.metaJson(),
+            event.recordedAt(),
+            HexFormat.of().parseHex(event.previousHash()),
+            HexFormat.of().parseHex(event.hash())
+        };
+    }
+
+    private static List<StoredEvent> withPositions(List<StoredEvent> events, PreparedStatement statement)
+            throws SQLException {
+        List<StoredEvent> stored = new ArrayList<>(events.size());
+        try (ResultSet keys = statement.getGeneratedKeys()) {
+            for (StoredEvent e : events) {
+                keys.next();
+                stored.add(new StoredEvent(
+                        keys.getLong(1),
+                        e.stream(),
+                        e.version(),
+                        e.eventId(),
+                        e.type(),
+                        e.payload(),
+                        e.metaJson(),
+                        e.recordedAt(),
+                        e.previousHash(),
+                        e.hash()));
+            }
+        }
+        return List.copyOf(stored);
+    }
+
+    /** Only the named constraint is a conflict; any other unique violation is a bug and must not be retried away. */
+    private static boolean isVersionConflict(SQLException e) {
+        for (SQLException next = e; next != null; next = next.getNextException()) {
+            if (next instanceof PSQLException violation
+                    && UNIQUE_VIOLATION.equals(violation.getSQLState())
+                    && violation.getServerErrorMessage() != null
+                    && VERSION_CONSTRAINT.equals(
+                            violation.getServerErrorMessage().getConstraint())) {
+                return true;
+            }
+            if (next instanceof BatchUpdateException && next.getCause() instanceof SQLException cause) {
+                if (isVersionConflict(cause)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The whole stream in order; empty when it does not exist under this federation and kind. */
+    public List<StoredEvent> read(Connection connection, StreamId stream) {
+        return read(connection, stream, 1, Integer.MAX_VALUE);
+    }
+
+    /** Versions {@code from} to {@code to}, both included, in order. */
+    public List<StoredEvent> read(Connection connection, StreamId stream, int from, int to) {
+        return Sql.query(
+                connection,
+                "SELECT " + COLUMNS + OF_STREAM + "BETWEEN ? AND ? ORDER BY version",
+                EventStore::event,
+                stream.id(),
+                stream.federation(),
+                stream.kind(),
+                from,
+                to);
+    }
+
+    /** Where the stream stands now; version 0 when it has no events. */
+    public StreamHead head(Connection connection, StreamId stream) {
+        return Sql.first(
+                        connection,
+                        "SELECT version, hash" + OF_STREAM + ">= 1 ORDER BY version DESC LIMIT 1",
+                        row -> head(stream, row),
+                        stream.id(),
+                        stream.federation(),
+                        stream.kind())
+                .orElse(StreamHead.empty(stream));
+    }
+
+    private static Optional<StreamHead> headAt(Connection connection, StreamId stream, int version) {
+        if (version == 0) {
+            return Optional.of(StreamHead.empty(stream));
+        }
+        return Sql.first(
+                connection,
+                "SELECT version, hash" + OF_STREAM + "= ?",
+                row -> head(stream, row),
+                stream.id(),
+                stream.federation(),
+                stream.kind(),
+                version);
+    }
+
+    /** All streams of a kind in a federation, in order of their first event. */
+    public List<StreamId> streams(Connection connection, String federation, String kind) {
+        return Sql.query(
+                connection,
+                "SELECT stream_id FROM event WHERE federation = ? AND stream_kind = ? AND version = 1 ORDER BY position",
+                row -> new StreamId(federation, kind, row.getObject("stream_id", UUID.class)),
+                federation,
+                kind);
+    }
+
+    /** Walks all events of all streams in order of position, for verification and export; needs a transaction. */
+    public void eachOfAll(Connection connection, Consumer<StoredEvent> sink) {
+        Sql.each(connection, "SELECT " + COLUMNS + " FROM event ORDER BY position", EventStore::event, sink);
+    }
+
+    /** Reads a row that holds {@link #COLUMNS}. */
+    static StoredEvent event(ResultSet row) throws SQLException {
+        return new StoredEvent(
+                row.getLong("position"),
+                new StreamId(
+                        row.getString("federation"),
+                        row.getString("stream_kind"),
+                        row.getObject("stream_id", UUID.class)),
+                row.getInt("version"),
+                row.getObject("event_id", UUID.class),
+                row.getString("type"),
+                row.getString("payload"),
+                row.getString("meta"),
+                Sql.instant(row, "recorded_at"),
+                HexFormat.of().formatHex(row.getBytes("prev_hash")),
+                HexFormat.of().formatHex(row.getBytes("hash")));
+    }
+
+    private static StreamHead head(StreamId stream, ResultSet row) throws SQLException {
+        return new StreamHead(stream, row.getInt("version"), HexFormat.of().formatHex(row.getBytes("hash")));
+    }
+}

@@ -1,0 +1,233 @@
+package org.tengen.eventstore.command;
+
+import java.sql.Connection;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.tengen.eventstore.EventStore;
+import org.tengen.eventstore.NewEvent;
+import org.tengen.eventstore.StoredEvent;
+import org.tengen.eventstore.StreamId;
+import org.tengen.eventstore.VersionConflict;
+import org.tengen.eventstore.codec.EventCodec;
+import org.tengen.eventstore.codec.Recorded;
+import org.tengen.eventstore.fold.Folded;
+import org.tengen.eventstore.fold.Folds;
+import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.eventstore.outbox.Outbox;
+import org.tengen.eventstore.outbox.OutboxMessage;
+import org.tengen.eventstore.outbox.Publication;
+import org.tengen.eventstore.projection.Projections;
+
+/**
+ * Handles the commands of one kind of stream. In one transaction: look the key up, fold, check what the sender had seen,
+ * decide, append, project, log the command, write the outbox. A lost race is tried again on a fresh fold, outside the
+ * transaction that lost, because PostgreSQL has aborted that one.
+ *
+ * @param <S> state
+ * @param <C> commands
+ * @param <E> events
+ * @param <R> refusals
+ */
+public final class StreamHandler<S, C, E, R> {
+
+    /** First try and up to three more on a fresh fold; whoever loses four races in a row is told to come back. */
+    public static final int ATTEMPTS = 4;
+
+    /**
+     * Writes the answer a service gives to an accepted command; stored with the key and given again to a repetition.
+     * {@code after} is the state with the new events.
+     */
+    @FunctionalInterface
+    public interface Answer<S, E> {
+        String text(Folded<S> after, List<Recorded<E>> appended);
+    }
+
+    private record Step<S, R>(Outcome<R> outcome, Folded<S> seen, Folded<S> after) {}
+
+    private final EventStore store;
+    private final EventCodec<E> codec;
+    private final Decider<S, C, E, R> decider;
+    private final Publication<S, E> publication;
+    private final Projections<S, E> projections;
+    private final Answer<S, E> answer;
+    private final Folds<S, E> folds;
+    private final Transactor transactor;
+    private final Runnable afterCommit;
+
+    private StreamHandler(Builder<S, C, E, R> parts) {
+        this.store = parts.store;
+        this.codec = parts.codec;
+        this.decider = parts.decider;
+        this.publication = parts.publication;
+        this.projections = parts.projections;
+        this.answer = parts.answer;
+        this.transactor = parts.transactor;
+        this.afterCommit = parts.afterCommit;
+        this.folds = new Folds<>(store, codec, decider);
+    }
+
+    public static <S, C, E, R> Builder<S, C, E, R> of(
+            EventStore store, EventCodec<E> codec, Decider<S, C, E, R> decider) {
+        return new Builder<>(store, codec, decider);
+    }
+
+    /** Handles a command in a transaction of its own; when this returns {@code Done}, it is committed. */
+    public Outcome<R> handle(CommandRequest<C> request) {
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Optional<Outcome<R>> outcome = attempt(request);
+            if (outcome.isPresent()) {
+                return outcome.get();
+            }
+        }
+        return new Outcome.Crowded<>(current(request.stream()).version());
+    }
+
+    private Optional<Outcome<R>> attempt(CommandRequest<C> request) {
+        try {
+            Step<S, R> step = transactor.inTransaction(connection -> step(connection, request));
+            folds.remember(step.after());
+            afterCommit.run();
+            return Optional.of(step.outcome());
+        } catch (VersionConflict lostRace) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Handles a command inside the caller's transaction, for a consumer whose inbox row belongs to it. The caller commits
+     * and then runs the after-commit action.
+     *
+     * @throws VersionConflict when somebody else appended first; the caller's transaction must be rolled back and done again
+     */
+    public Outcome<R> handleIn(Connection connection, CommandRequest<C> request) {
+        return step(connection, request).outcome();
+    }
+
+    private Step<S, R> step(Connection connection, CommandRequest<C> request) {
+        Optional<Outcome<R>> known = known(connection, request);
+        Folded<S> before = folds.current(connection, request.stream());
+        if (known.isPresent()) {
+            return new Step<>(known.get(), before, before);
+        }
+        if (!request.expected().holds(before)) {
+            return new Step<>(new Outcome.Stale<>(request.expected().currentVersion(before)), before, before);
+        }
+        Decision<E, R> decision = decider.decide(before.state(), request.command());
+        if (decision instanceof Decision.Refused<E, R> refused) {
+            return new Step<>(new Outcome.Refused<>(refused.reason(), before.version()), before, before);
+        }
+        return append(connection, request, before, ((Decision.Accepted<E, R>) decision).events());
+    }
+
+    private Optional<Outcome<R>> known(Connection connection, CommandRequest<C> request) {
+        if (request.key() == null) {
+            return Optional.empty();
+        }
+        return CommandLog.find(connection, request.stream(), request.key())
+                .map(entry -> entry.requestHash().equals(request.requestHash())
+                        ? new Outcome.Done<>(entry.version(), entry.outcome(), true)
+                        : new Outcome.KeyReused<>());
+    }
+
+    private Step<S, R> append(Connection connection, CommandRequest<C> request, Folded<S> before, List<E> events) {
+        List<NewEvent> encoded = events.stream()
+                .map(event -> codec.encode(event, request.meta()))
+                .toList();
+        List<StoredEvent> stored = store.append(connection, before.head(), encoded);
+        List<Recorded<E>> recorded = new ArrayList<>(stored.size());
+        List<S> states = new ArrayList<>(stored.size());
+        List<OutboxMessage> messages = new ArrayList<>();
+        Folded<S> after = before;
+        for (StoredEvent row : stored) {
+            // decoded from the text, so that what is folded now is what will be folded from the log later
+            Recorded<E> event = codec.decode(row);
+            after = folds.extendDecoded(after, List.of(event));
+            recorded.add(event);
+            states.add(after.state());
+            messages.addAll(publication.messages(event, after.state()));
+        }
+        projections.apply(connection, recorded, states);
+        Outbox.add(connection, messages);
+        String text = answer.text(after, recorded);
+        if (request.key() != null) {
+            CommandLog.record(
+                    connection,
+                    request.stream(),
+                    request.key(),
+                    new CommandLog.Entry(request.requestHash(), after.version(), text));
+        }
+        return new Step<>(new Outcome.Done<>(after.version(), text, false), before, after);
+    }
+
+    /** The stream as it stands, in a transaction of its own. */
+    public Folded<S> current(StreamId stream) {
+        return transactor.inTransaction(connection -> folds.committed(connection, stream));
+    }
+
+    /** The stream as it stood at an earlier version. */
+    public Folded<S> at(StreamId stream, int version) {
+        return transactor.inTransaction(connection -> folds.at(connection, stream, version));
+    }
+
+    /** The events of a stream with who, when and why, in order. */
+    public List<Recorded<E>> history(StreamId stream) {
+        return transactor.inTransaction(connection -> codec.decode(store.read(connection, stream)));
+    }
+
+    /** For reading on the caller's own connection. */
+    public Folds<S, E> folds() {
+        return folds;
+    }
+
+    /** Collects the parts; only a transactor is required beyond the decider. */
+    public static final class Builder<S, C, E, R> {
+
+        private final EventStore store;
+        private final EventCodec<E> codec;
+        private final Decider<S, C, E, R> decider;
+        private Publication<S, E> publication = Publication.none();
+        private Projections<S, E> projections = Projections.none();
+        private Answer<S, E> answer = (after, appended) -> "{\"version\":" + after.version() + "}";
+        private Transactor transactor;
+        private Runnable afterCommit = () -> {};
+
+        private Builder(EventStore store, EventCodec<E> codec, Decider<S, C, E, R> decider) {
+            this.store = store;
+            this.codec = codec;
+            this.decider = decider;
+        }
+
+        public Builder<S, C, E, R> publishing(Publication<S, E> publication) {
+            this.publication = publication;
+            return this;
+        }
+
+        public Builder<S, C, E, R> projecting(Projections<S, E> projections) {
+            this.projections = projections;
+            return this;
+        }
+
+        public Builder<S, C, E, R> answering(Answer<S, E> answer) {
+            this.answer = answer;
+            return this;
+        }
+
+        public Builder<S, C, E, R> in(Transactor transactor) {
+            this.transactor = transactor;
+            return this;
+        }
+
+        /** Runs after each commit of a command, normally {@code relay::wake}. */
+        public Builder<S, C, E, R> afterCommit(Runnable afterCommit) {
+            this.afterCommit = afterCommit;
+            return this;
+        }
+
+        public StreamHandler<S, C, E, R> build() {
+            Objects.requireNonNull(transactor, "a handler needs a transactor");
+            return new StreamHandler<>(this);
+        }
+    }
+}

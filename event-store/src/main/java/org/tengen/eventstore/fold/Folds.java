@@ -1,0 +1,109 @@
+package org.tengen.eventstore.fold;
+
+import java.sql.Connection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.tengen.eventstore.EventStore;
+import org.tengen.eventstore.StoredEvent;
+import org.tengen.eventstore.StreamHead;
+import org.tengen.eventstore.StreamId;
+import org.tengen.eventstore.codec.EventCodec;
+import org.tengen.eventstore.codec.Recorded;
+
+/** Reads streams as states, with a cache by version: only the events after the cached version are read and folded. */
+public final class Folds<S, E> {
+
+    /** Streams kept folded: every board of a congress with room to spare, a few tens of megabytes. */
+    public static final int CACHED_STREAMS = 2_000;
+
+    private final EventStore store;
+    private final EventCodec<E> codec;
+    private final Fold<S, E> fold;
+    private final FoldCache<S> cache = new FoldCache<>(CACHED_STREAMS);
+
+    public Folds(EventStore store, EventCodec<E> codec, Fold<S, E> fold) {
+        this.store = store;
+        this.codec = codec;
+        this.fold = fold;
+    }
+
+    /** The stream as it stands now. May be called inside a transaction that has appended; the cache then stays untouched. */
+    public Folded<S> current(Connection connection, StreamId stream) {
+        Optional<Folded<S>> cached = cache.get(stream);
+        return cached.flatMap(base -> continued(connection, base))
+                .orElseGet(() -> extend(empty(stream), store.read(connection, stream)));
+    }
+
+    /** As {@link #current}, for a transaction that has not written: what it sees is committed, so it may be remembered. */
+    public Folded<S> committed(Connection connection, StreamId stream) {
+        Folded<S> folded = current(connection, stream);
+        remember(folded);
+        return folded;
+    }
+
+    /** The stream as it stood at {@code version} (or at its end, when it is shorter). */
+    public Folded<S> at(Connection connection, StreamId stream, int version) {
+        return extend(empty(stream), store.read(connection, stream, 1, version));
+    }
+
+    /** The fold with more events of its stream, in order. */
+    public Folded<S> extend(Folded<S> base, List<StoredEvent> events) {
+        return events.isEmpty() ? base : extendDecoded(base, codec.decode(events));
+    }
+
+    /** The fold with events already decoded. */
+    public Folded<S> extendDecoded(Folded<S> base, List<Recorded<E>> events) {
+        if (events.isEmpty()) {
+            return base;
+        }
+        S state = base.state();
+        Map<String, Integer> parts = base.parts();
+        boolean copied = false;
+        for (Recorded<E> event : events) {
+            state = fold.evolve(state, event.event());
+            Set<String> changed = fold.partsOf(event.event());
+            if (!changed.isEmpty() && !copied) {
+                parts = new HashMap<>(parts);
+                copied = true;
+            }
+            for (String part : changed) {
+                parts.put(part, event.version());
+            }
+        }
+        StreamHead head = events.get(events.size() - 1).stored().asHead();
+        return new Folded<>(state, head, copied ? java.util.Collections.unmodifiableMap(parts) : parts);
+    }
+
+    public Folded<S> empty(StreamId stream) {
+        return new Folded<>(fold.initial(), StreamHead.empty(stream), Map.of());
+    }
+
+    /** Offers a fold whose events are committed. */
+    public void remember(Folded<S> folded) {
+        if (folded.version() > 0) {
+            cache.put(folded);
+        }
+    }
+
+    /** Drops every cached fold. */
+    public void forgetAll() {
+        cache.clear();
+    }
+
+    /**
+     * The cached version is read once more with what follows it: when its hash is another one, the log is not the log the
+     * fold was made from (a restored backup), and everything is folded anew.
+     */
+    private Optional<Folded<S>> continued(Connection connection, Folded<S> base) {
+        StreamId stream = base.head().stream();
+        List<StoredEvent> tail = store.read(connection, stream, base.version(), Integer.MAX_VALUE);
+        if (tail.isEmpty() || !tail.get(0).hash().equals(base.head().hash())) {
+            cache.forget(stream);
+            return Optional.empty();
+        }
+        return Optional.of(extend(base, tail.subList(1, tail.size())));
+    }
+}

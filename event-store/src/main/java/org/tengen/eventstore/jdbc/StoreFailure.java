@@ -1,0 +1,19 @@
+package org.tengen.eventstore.jdbc;
+
+import java.sql.SQLException;
+
+/** The database could not do what was asked: I/O or a bug, never a refusal of the domain. */
+public final class StoreFailure extends RuntimeException {
+
+    private final String sqlState;
+
+    public StoreFailure(String message, SQLException cause) {
+        super(message + ": " + cause.getMessage(), cause);
+        this.sqlState = cause.getSQLState();
+    }
+
+    /** The SQLSTATE of the cause, null when the driver gave none. */
+    public String sqlState() {
+        return sqlState;
+    }
+}

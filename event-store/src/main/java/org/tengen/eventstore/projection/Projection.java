@@ -1,0 +1,29 @@
+package org.tengen.eventstore.projection;
+
+import java.sql.Connection;
+import org.tengen.eventstore.codec.Recorded;
+
+/**
+ * Tables derived from events. It runs in the transaction of the append, and again over old events in a rebuild, so it
+ * must have no effect outside its own tables. While a revision is being built, later events of a stream may arrive before
+ * earlier ones: write with a guard ({@code WHERE excluded.version > t.version}) or so that order does not matter.
+ */
+public interface Projection<S, E> {
+
+    /** Stable name, for instance {@code game-summary}. */
+    String name();
+
+    /**
+     * Takes one event in.
+     *
+     * @param revision which of the projection's table sets to write to
+     * @param after the state once this event has happened
+     */
+    void apply(Connection connection, int revision, Recorded<E> event, S after);
+
+    /** Empties the table set of a revision before it is built. */
+    void prepare(Connection connection, int revision);
+
+    /** Turns readers to a revision that is now complete; in the transaction that makes it live. */
+    void activate(Connection connection, int revision);
+}

@@ -1,0 +1,68 @@
+package org.tengen.eventstore.projection;
+
+import java.sql.Connection;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.tengen.eventstore.codec.Recorded;
+import org.tengen.eventstore.jdbc.Sql;
+
+/**
+ * The inline path: writes each appended event to every revision of every projection that is live or being built.
+ * Reading the registry leaves a table lock until the end of the transaction, which is what a starting rebuild waits for
+ * (see {@link ProjectionRebuild}).
+ */
+public final class Projections<S, E> {
+
+    private record Target(String name, int revision) {}
+
+    private final Map<String, Projection<S, E>> byName;
+
+    public Projections(List<? extends Projection<S, E>> projections) {
+        this.byName = projections.stream().collect(Collectors.toMap(Projection::name, Function.identity()));
+    }
+
+    public static <S, E> Projections<S, E> none() {
+        return new Projections<>(List.of());
+    }
+
+    /** Enters projections that have never been built as live at revision 1; called once at start, before any append. */
+    public void register(Connection connection) {
+        for (String name : byName.keySet()) {
+            Sql.update(connection, """
+                    INSERT INTO projection (name, revision, state, horizon)
+                    SELECT ?, 1, 'LIVE', pg_current_snapshot()::text
+                    WHERE NOT EXISTS (SELECT 1 FROM projection WHERE name = ?)
+                    ON CONFLICT DO NOTHING""", name, name);
+        }
+    }
+
+    /** Takes in one event of an append; call after the event's row is inserted, in the same transaction. */
+    public void apply(Connection connection, List<Recorded<E>> events, List<S> after) {
+        if (byName.isEmpty()) {
+            return;
+        }
+        for (Target target : targets(connection)) {
+            Projection<S, E> projection = byName.get(target.name());
+            for (int i = 0; projection != null && i < events.size(); i++) {
+                projection.apply(connection, target.revision(), events.get(i), after.get(i));
+            }
+        }
+    }
+
+    Projection<S, E> named(String name) {
+        Projection<S, E> projection = byName.get(name);
+        if (projection == null) {
+            throw new IllegalArgumentException("no projection " + name + " among " + byName.keySet());
+        }
+        return projection;
+    }
+
+    private static List<Target> targets(Connection connection) {
+        return Sql.query(
+                connection,
+                "SELECT name, revision FROM projection WHERE state IN ('LIVE', 'BUILDING') ORDER BY name, revision",
+                row -> new Target(row.getString("name"), row.getInt("revision")));
+    }
+}
