@@ -1,6 +1,7 @@
 package org.tengen.embedded;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -63,7 +64,8 @@ public final class EmbeddedPostgres implements AutoCloseable {
     private final PostgresBinaries binaries;
     private final PostgresAddress address;
     private final Process server;
-    private final Optional<Process> guard;
+    private volatile Optional<Process> guard;
+    private volatile boolean stopping;
 
     private EmbeddedPostgres(
             PostgresFiles files, PostgresAccount account, PostgresBinaries binaries, PostgresAddress address)
@@ -76,6 +78,18 @@ public final class EmbeddedPostgres implements AutoCloseable {
         this.guard = startGuard();
     }
 
+    /** A guard that someone killed is replaced while its server runs. */
+    private void replaceGuard() {
+        if (stopping || !server.isAlive()) {
+            return;
+        }
+        try {
+            guard = startGuard();
+        } catch (IOException e) {
+            throw new UncheckedIOException("no guard for PostgreSQL", e);
+        }
+    }
+
     /**
      * Starts the server on its data, creating them the first time, and waits until it answers.
      *
@@ -83,8 +97,12 @@ public final class EmbeddedPostgres implements AutoCloseable {
      * @throws IOException when it does not start; the message ends with the last lines of its log
      */
     public static EmbeddedPostgres start(PostgresFiles files, int port, String password) throws IOException {
+        return start(files, port, password, PostgresAccount.forThisUser());
+    }
+
+    static EmbeddedPostgres start(PostgresFiles files, int port, String password, PostgresAccount account)
+            throws IOException {
         Files.createDirectories(files.directory());
-        PostgresAccount account = PostgresAccount.forThisUser();
         PostgresBinaries binaries = PostgresBinaries.unpackedIn(files.binaries());
         if (!Files.exists(files.cluster())) {
             createCluster(files, account, binaries, password);
@@ -144,6 +162,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     }
 
     private void dismissGuard() {
+        stopping = true;
         guard.ifPresent(process -> {
             process.destroyForcibly();
             await(process, STOP_SECONDS);
@@ -187,17 +206,19 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
     /**
      * A lock file tells of an earlier server. When that still runs it is given time to leave, then stopped in order; it is never
-     * adopted, since nobody would guard it. When its number belongs to nobody, or to a process that is no PostgreSQL, the file is
-     * stale and removed: PostgreSQL itself would refuse to start for as long as that other process lives.
+     * adopted, since nobody would guard it. A lock file whose number belongs to nobody is left to PostgreSQL, which looks by the file's
+     * other lines whether orphaned backends still hold the shared memory; removing it would blind that check.
      */
     private static void settleEarlierServer(PostgresFiles files, PostgresAccount account, PostgresBinaries binaries)
             throws IOException {
         Optional<ProcessHandle> earlier = files.postmasterPid().flatMap(ProcessHandle::of);
-        if (earlier.filter(EmbeddedPostgres::isPostgres).isEmpty()) {
-            Files.deleteIfExists(files.postmasterLock());
-            return;
-        }
-        if (!leaves(earlier.get(), EARLIER_SERVER_GRACE)) {
+        if (earlier.isEmpty()) {
+            files.removeEmptyLock();
+        } else if (!isPostgres(earlier.get())) {
+            // PostgreSQL would refuse to start for as long as that stranger lives; its own parent's number it takes for
+            // stale.
+            files.renumberLock(ProcessHandle.current().pid());
+        } else if (!leaves(earlier.get(), EARLIER_SERVER_GRACE)) {
             run(account.command(stopCommand(files, binaries, "fast", STOP_SECONDS)), files.directory());
         }
     }
@@ -288,11 +309,13 @@ public final class EmbeddedPostgres implements AutoCloseable {
                 files.postmasterLock().toString(),
                 "" + pid()));
         command.addAll(account.command(pgCtl(files, binaries)));
-        return Optional.of(new ProcessBuilder(OwnProcessGroup.of(command))
+        Process started = new ProcessBuilder(OwnProcessGroup.of(command))
                 .directory(files.directory().toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(files.log().toFile()))
-                .start());
+                .start();
+        started.onExit().thenRun(this::replaceGuard);
+        return Optional.of(started);
     }
 
     // ------------------------------------------------------------------ pg_ctl

@@ -3,6 +3,7 @@ package org.tengen.embedded;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -45,6 +46,20 @@ public record PostgresFiles(Path directory, Path binaries) {
 
     Path postmasterLock() {
         return cluster().resolve("postmaster.pid");
+    }
+
+    /** Removes a lock file without a number, which a power cut leaves behind and PostgreSQL refuses to judge. */
+    void removeEmptyLock() throws IOException {
+        if (Files.exists(postmasterLock()) && postmasterPid().isEmpty()) {
+            Files.delete(postmasterLock());
+        }
+    }
+
+    /** Puts another process id into the lock file; its other lines stay, they name the shared memory. */
+    void renumberLock(long pid) throws IOException {
+        List<String> lines = new ArrayList<>(Files.readAllLines(postmasterLock()));
+        lines.set(0, "" + pid);
+        Files.write(postmasterLock(), lines);
     }
 
     /** The end of the server's log, for a message that says why it did not start. */

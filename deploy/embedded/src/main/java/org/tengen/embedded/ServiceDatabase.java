@@ -6,8 +6,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 /**
- * The database of one service and its two roles: the owner migrates the schema, the application reads and writes rows. The
- * event store's own migrations take from the application what it must not do to the log.
+ * The database of one service and its two roles: the owner migrates the schema, the application reads and writes rows. What the
+ * application may do to each table is granted by the migrations that make it: the event log's are insert-only.
  *
  * @param database the name of the database
  * @param ownerPassword of the role {@code <service>_owner}
@@ -46,9 +46,6 @@ public record ServiceDatabase(
                 Statement statement = connection.createStatement()) {
             statement.execute("ALTER SCHEMA public OWNER TO " + made.owner);
             statement.execute("GRANT USAGE ON SCHEMA public TO " + made.app);
-            String byOwner = "ALTER DEFAULT PRIVILEGES FOR ROLE " + made.owner + " IN SCHEMA public ";
-            statement.execute(byOwner + "GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO " + made.app);
-            statement.execute(byOwner + "GRANT USAGE, SELECT ON SEQUENCES TO " + made.app);
         }
         return made;
     }

@@ -35,6 +35,7 @@ public final class TestBacking {
                     "quarkus.datasource.password", roles.appPassword(),
                     "quarkus.flyway.username", roles.owner(),
                     "quarkus.flyway.password", roles.ownerPassword(),
+                    "quarkus.flyway.placeholders.appRole", roles.app(),
                     "kafka.bootstrap.servers", bootstrapServers);
         }
     }

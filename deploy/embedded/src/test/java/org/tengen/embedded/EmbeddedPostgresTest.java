@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -89,20 +90,53 @@ class EmbeddedPostgresTest {
 
     @Test
     void aLockFileThatNamesAStrangerIsStale() throws Exception {
+        start().kill();
+        // Alive, of the same user, and no PostgreSQL. The server itself would refuse to start.
+        Process stranger = new ProcessBuilder("cat").start();
+        files.renumberLock(stranger.pid());
         start().close();
-        // The number of this very JVM: alive, of the same user, and no PostgreSQL. The server itself would refuse to
-        // start.
-        Files.write(
-                files.postmasterLock(),
-                List.of("" + ProcessHandle.current().pid(), files.cluster().toString(), "1", "1", "", "", ""));
+        stranger.destroyForcibly();
+    }
+
+    @Test
+    void aLockFileThatAPowerCutLeftEmptyIsRemoved() throws Exception {
         start().close();
+        Files.createFile(files.postmasterLock());
+        start().close();
+    }
+
+    @Test
+    void whereRootMayNotMakeANamespaceAnUnprivilegedAccountOwnsTheData() throws Exception {
+        assumeTrue("root".equals(System.getProperty("user.name")), "only root changes accounts");
+        // JUnit's directory lets no other account through.
+        Path open = Files.createDirectory(
+                Path.of(System.getProperty("java.io.tmpdir"), "tengen-open-" + System.nanoTime()));
+        PostgresAccount account = PostgresAccount.unprivileged().orElseThrow();
+        PostgresFiles opened = new PostgresFiles(open, files.binaries());
+        try (EmbeddedPostgres postgres = EmbeddedPostgres.start(opened, FreePorts.any(), PASSWORD, account);
+                Connection connection = postgres.address().connect("postgres")) {
+            assertEquals("on", setting(connection, "fsync"));
+            assertEquals(
+                    account.owner().orElseThrow(),
+                    Files.getOwner(opened.cluster()).getName());
+        } finally {
+            PostgresBinaries.deleteRecursively(open);
+        }
+    }
+
+    @Test
+    void aKilledGuardIsReplaced() throws Exception {
+        try (EmbeddedPostgres postgres = start()) {
+            long first = postgres.guardPid().orElseThrow();
+            ProcessHandle.of(first).orElseThrow().destroyForcibly();
+            await().atMost(Duration.ofSeconds(5))
+                    .until(() -> postgres.guardPid().orElseThrow() != first);
+        }
     }
 
     @Test
     void aServerLeftBehindIsStoppedAndNotAdopted() throws Exception {
         EmbeddedPostgres left = start();
-        long deafGuard = left.guardPid().orElseThrow();
-        ProcessHandle.of(deafGuard).orElseThrow().destroyForcibly();
         try (EmbeddedPostgres next = start()) {
             left.onExit().get(5, TimeUnit.SECONDS);
             assertTrue(next.pid() != left.pid());
