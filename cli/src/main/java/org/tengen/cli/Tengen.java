@@ -2,6 +2,7 @@ package org.tengen.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.tengen.cli.rating.RateCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -16,7 +17,9 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         version = "tengen 0.1.0",
         description = "Runs Go tournaments and keeps rating lists.",
-        subcommands = {})
+        subcommands = {
+            RateCommand.class, // one line per command, alphabetical
+        })
 public final class Tengen {
 
     static final int DONE = 0;

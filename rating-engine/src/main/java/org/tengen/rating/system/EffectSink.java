@@ -1,0 +1,16 @@
+package org.tengen.rating.system;
+
+/** Is told what games did to ratings. */
+public interface EffectSink {
+
+    /** Nobody asks: runs then skip the work of explaining. */
+    EffectSink NONE = new EffectSink() {};
+
+    /** Whether {@link #effect} does anything; runs build no effects otherwise. */
+    default boolean wantsEffects() {
+        return false;
+    }
+
+    /** One game's effect on one player. */
+    default void effect(GameEffect effect) {}
+}

@@ -1,0 +1,106 @@
+package org.tengen.rating.system;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tengen.rating.game.Ledger;
+import org.tengen.rating.game.RatedGame;
+import org.tengen.rating.game.Reset;
+
+/**
+ * Keeps a rating up to date while games are added, corrected, moved and taken away. It holds checkpoints of the run and,
+ * told the new state of the ledger, goes on from the last one before the first changed period. The result is that of a
+ * fresh run over the same games, bit for bit. Not for use by several threads at once.
+ */
+public final class IncrementalRating {
+
+    /** Checkpoints kept: with 32 a change in the middle repeats at most a 32nd of the whole beyond what it must. */
+    private static final int MOST_CHECKPOINTS = 32;
+
+    private record Checkpoint(int periods, RatingRun run, int changes) {}
+
+    private final RatingCalculation calculation;
+    private final List<Checkpoint> checkpoints = new ArrayList<>();
+    private final List<PeriodChange> changes = new ArrayList<>();
+    private Ledger ledger;
+    private RatingRun run;
+    private int spacing = 1;
+    private int periodsRepeated;
+
+    public IncrementalRating(RatingCalculation calculation) {
+        this.calculation = calculation;
+        this.ledger = calculation.ledger(List.of(), List.of());
+        this.run = calculation.start();
+    }
+
+    /** Brings the rating to this state of the ledger: all its games, not only the new ones. */
+    public RatingResult update(List<RatedGame> games, List<Reset> resets) {
+        Ledger changed = calculation.ledger(games, resets);
+        int same = commonPeriods(changed);
+        Checkpoint from = goBackTo(same);
+        ledger = changed;
+        PeriodStep step = new PeriodStep(ledger, run, EffectSink.NONE);
+        step.alreadyTaken(from.periods());
+        for (int p = from.periods(); p < ledger.periodCount(); p++) {
+            remember(p);
+            step.take(p, changes);
+        }
+        periodsRepeated = ledger.periodCount() - from.periods();
+        return finish();
+    }
+
+    /** How many periods the last update had to calculate. */
+    public int periodsRepeated() {
+        return periodsRepeated;
+    }
+
+    /** Resets after the last game must not be part of a checkpoint, so they are applied to a copy. */
+    private RatingResult finish() {
+        int last = ledger.periodCount();
+        remember(last);
+        if (ledger.resetsBefore(last).isEmpty()) {
+            return calculation.result(ledger, run, changes);
+        }
+        RatingRun copy = run.copy();
+        List<PeriodChange> all = new ArrayList<>(changes);
+        PeriodStep step = new PeriodStep(ledger, copy, EffectSink.NONE);
+        step.alreadyTaken(last);
+        step.resetsBefore(last, all);
+        return calculation.result(ledger, copy, all);
+    }
+
+    private int commonPeriods(Ledger changed) {
+        int p = 0;
+        while (p < ledger.periodCount() && ledger.samePeriod(changed, p)) {
+            p++;
+        }
+        return p;
+    }
+
+    private Checkpoint goBackTo(int periods) {
+        while (!checkpoints.isEmpty() && checkpoints.get(checkpoints.size() - 1).periods() > periods) {
+            checkpoints.remove(checkpoints.size() - 1);
+        }
+        Checkpoint from = checkpoints.isEmpty()
+                ? new Checkpoint(0, calculation.start(), 0)
+                : checkpoints.get(checkpoints.size() - 1);
+        run = from.run().copy();
+        changes.subList(from.changes(), changes.size()).clear();
+        return from;
+    }
+
+    /** Notes the state before period p when it is due, thinning out the notes when there are too many. */
+    private void remember(int p) {
+        boolean last = p == ledger.periodCount();
+        if (p == 0 || !(last || p % spacing == 0)) {
+            return;
+        }
+        if (!checkpoints.isEmpty() && checkpoints.get(checkpoints.size() - 1).periods() == p) {
+            return;
+        }
+        if (checkpoints.size() >= MOST_CHECKPOINTS) {
+            spacing *= 2;
+            checkpoints.removeIf(checkpoint -> checkpoint.periods() % spacing != 0);
+        }
+        checkpoints.add(new Checkpoint(p, run.copy(), changes.size()));
+    }
+}
