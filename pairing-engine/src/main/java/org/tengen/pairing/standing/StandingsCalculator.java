@@ -1,0 +1,191 @@
+package org.tengen.pairing.standing;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.tengen.pairing.settings.Criterion;
+import org.tengen.pairing.tournament.Entry;
+import org.tengen.pairing.tournament.Game;
+import org.tengen.pairing.tournament.RoundStatus;
+import org.tengen.pairing.tournament.Tournament;
+
+/** Makes standings: one function of the facts, the round and the rules, for every view and for the draw. */
+public final class StandingsCalculator {
+
+    private final ScoreBoard board;
+    private final int after;
+    private final StandingRules rules;
+    private final Map<Criterion, int[]> values;
+    private final List<String> warnings = new ArrayList<>();
+
+    private StandingsCalculator(Tournament tournament, int after, StandingRules rules) {
+        this.board = new ScoreBoard(tournament, after, rules.scores());
+        this.after = after;
+        this.rules = rules;
+        this.values = new EnumMap<>(new TieBreaks(board, after).values());
+    }
+
+    /** Standings after a round (0: before the first) by the tournament's own rules. */
+    public static Standings standings(Tournament tournament, int afterRound) {
+        return standings(tournament, afterRound, StandingRules.of(tournament));
+    }
+
+    /**
+     * Standings after a round by given rules.
+     *
+     * @param afterRound 0 to the planned number of rounds; later rounds have no influence on any number
+     */
+    public static Standings standings(Tournament tournament, int afterRound, StandingRules rules) {
+        return new StandingsCalculator(tournament, afterRound, rules).make();
+    }
+
+    /** The numeric criteria of every player in the order of the entries, quarter points; DC and SDC are left out. */
+    public static Map<Criterion, int[]> numbers(ScoreBoard board, int afterRound) {
+        return new TieBreaks(board, afterRound).values();
+    }
+
+    private Standings make() {
+        lastResorts();
+        values.put(Criterion.DC, new int[board.players()]);
+        values.put(Criterion.SDC, new int[board.players()]);
+        direct();
+        Integer[] order = order(rules.criteria());
+        int[] line = new int[order.length];
+        for (int k = 0; k < order.length; k++) {
+            line[order[k]] = k + 1;
+        }
+        List<Standings.Row> rows = new ArrayList<>();
+        Comparator<Integer> ties = byCriteria(rules.criteria());
+        int place = 1;
+        for (int k = 0; k < order.length; k++) {
+            boolean tie = k > 0 && ties.compare(order[k - 1], order[k]) == 0;
+            place = tie ? place : k + 1;
+            rows.add(row(order[k], place, tie, line));
+        }
+        long open = board.tournament().games().stream()
+                .filter(game -> game.round() <= after && game.result().isOpen())
+                .count();
+        if (open > 0) {
+            warnings.add(open + (open == 1 ? " result is" : " results are") + " still missing; the order may change");
+        }
+        return new Standings(after, rules.criteria(), List.copyOf(rows), List.copyOf(warnings));
+    }
+
+    private void lastResorts() {
+        int[] playOff = new int[board.players()];
+        List<String> order = board.tournament().playOff();
+        for (int k = 0; k < order.size(); k++) {
+            playOff[board.number(order.get(k))] = 4 * (order.size() - k);
+        }
+        values.put(Criterion.PLAY_OFF, playOff);
+        int[] lot = new int[board.players()];
+        for (int i = 0; i < lot.length; i++) {
+            lot[i] = 4 * Lot.draw(rules.lotSeed(), board.entry(i).id());
+        }
+        values.put(Criterion.LOT, lot);
+        if (rules.criteria().contains(Criterion.PLAY_OFF) && order.isEmpty()) {
+            warnings.add("there was no play-off, so the criterion PLAYOFF decides nothing");
+        }
+    }
+
+    /** DC and SDC compare those equal in the criteria before them; both are shown when one of them is in the list. */
+    private void direct() {
+        List<Criterion> criteria = rules.criteria();
+        for (Criterion direct : List.of(Criterion.DC, Criterion.SDC)) {
+            int own = criteria.indexOf(direct);
+            int other = criteria.indexOf(direct == Criterion.DC ? Criterion.SDC : Criterion.DC);
+            int position = own >= 0 ? own : other;
+            if (position < 0) {
+                continue;
+            }
+            List<Criterion> before = criteria.subList(0, position);
+            List<Criterion> following = own < 0 ? List.of() : criteria.subList(position + 1, criteria.size());
+            Comparator<Integer> later = byCriteria(following.stream()
+                    .filter(criterion -> !criterion.isDirect())
+                    .toList());
+            fillDirect(direct, before, later);
+        }
+    }
+
+    private void fillDirect(Criterion direct, List<Criterion> before, Comparator<Integer> later) {
+        DirectConfrontation games = new DirectConfrontation(board, after, rules.dcSingleGamesOnly());
+        Comparator<Integer> equalSoFar = byCriteria(before);
+        Integer[] order = order(before);
+        int[] column = values.get(direct);
+        for (int from = 0; from < order.length; ) {
+            int to = from + 1;
+            while (to < order.length && equalSoFar.compare(order[from], order[to]) == 0) {
+                to++;
+            }
+            int[] members = new int[to - from];
+            for (int k = from; k < to; k++) {
+                members[k - from] = order[k];
+            }
+            int[] points = direct == Criterion.DC ? games.dc(members, later) : games.sdc(members);
+            for (int k = 0; k < members.length; k++) {
+                column[members[k]] = 4 * points[k];
+            }
+            from = to;
+        }
+    }
+
+    private Comparator<Integer> byCriteria(List<Criterion> criteria) {
+        int[][] columns = criteria.stream().map(values::get).toArray(int[][]::new);
+        return (a, b) -> {
+            for (int[] column : columns) {
+                if (column[a] != column[b]) {
+                    return Integer.compare(column[b], column[a]);
+                }
+            }
+            return 0;
+        };
+    }
+
+    private Integer[] order(List<Criterion> criteria) {
+        Integer[] order = new Integer[board.players()];
+        Arrays.setAll(order, i -> i);
+        Arrays.sort(order, byCriteria(criteria).thenComparing((a, b) -> byName(board.entry(a), board.entry(b))));
+        return order;
+    }
+
+    static int byName(Entry a, Entry b) {
+        int order = a.name().compareTo(b.name());
+        order = order != 0 ? order : a.firstName().compareTo(b.firstName());
+        return order != 0 ? order : a.id().compareTo(b.id());
+    }
+
+    private Standings.Row row(int player, int place, boolean tie, int[] line) {
+        Map<Criterion, Integer> numbers = new EnumMap<>(Criterion.class);
+        values.forEach((criterion, column) ->
+                numbers.put(criterion, criterion == Criterion.CAT ? -column[player] : column[player]));
+        List<String> cells = new ArrayList<>();
+        for (int round = 1; round <= after; round++) {
+            cells.add(cell(round, player, line));
+        }
+        RoundStatus status = after == 0 ? RoundStatus.NOT_ASSIGNED : board.status(after, player);
+        return new Standings.Row(
+                place, tie, board.entry(player), board.start(player), numbers, List.copyOf(cells), status);
+    }
+
+    private String cell(int round, int player, int[] line) {
+        Game game = board.game(round, player);
+        if (game == null) {
+            return switch (board.status(round, player)) {
+                case BYE -> "0+";
+                case ABSENT -> "0=";
+                default -> "0-";
+            };
+        }
+        boolean white = game.isWhite(board.entry(player).id());
+        String mark = switch (game.result()) {
+            case UNKNOWN -> "?";
+            case JIGO, NO_RESULT -> "=";
+            default -> board.result(round, player) == 2 ? "+" : "-";
+        };
+        String colour = game.coloursKnown() ? "/" + (white ? "w" : "b") + game.handicap() : "";
+        return line[board.opponent(round, player)] + mark + (game.byDefault() ? "!" : "") + colour;
+    }
+}
