@@ -118,6 +118,8 @@ CREATE TABLE projection (
 );
 CREATE UNIQUE INDEX projection_one_live ON projection (name) WHERE state = 'LIVE';
 
+-- A database may have been made with default privileges for the app role; here it gets exactly what follows.
+REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${appRole};
 GRANT USAGE ON SCHEMA public TO ${appRole};
 GRANT SELECT, INSERT ON event TO ${appRole};
 GRANT SELECT, INSERT, DELETE ON command_log, inbox TO ${appRole};

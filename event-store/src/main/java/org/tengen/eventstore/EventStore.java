@@ -222,6 +222,24 @@ public final class EventStore {
         Sql.each(connection, "SELECT " + COLUMNS + " FROM event ORDER BY position", EventStore::event, sink);
     }
 
+    /**
+     * Events of a kind whose transaction is visible in a snapshot, in order of position, after {@code position}. The set is
+     * closed (nothing can join it later), which is what makes a cursor by position safe here and only here.
+     *
+     * @param snapshot text of a {@code pg_snapshot} of the past
+     */
+    public List<StoredEvent> within(Connection connection, String snapshot, String kind, long position, int limit) {
+        return Sql.query(
+                connection,
+                "SELECT " + COLUMNS + " FROM event WHERE position > ? AND stream_kind = ?"
+                        + " AND pg_visible_in_snapshot(recorded_tx, ?::pg_snapshot) ORDER BY position LIMIT ?",
+                EventStore::event,
+                position,
+                kind,
+                snapshot,
+                limit);
+    }
+
     /** Reads a row that holds {@link #COLUMNS}. */
     static StoredEvent event(ResultSet row) throws SQLException {
         return new StoredEvent(

@@ -14,6 +14,7 @@ import org.tengen.eventstore.codec.EventCodec;
 import org.tengen.eventstore.codec.Recorded;
 import org.tengen.eventstore.fold.Folded;
 import org.tengen.eventstore.fold.Folds;
+import org.tengen.eventstore.jdbc.StoreFailure;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.eventstore.outbox.Outbox;
 import org.tengen.eventstore.outbox.OutboxMessage;
@@ -44,7 +45,7 @@ public final class StreamHandler<S, C, E, R> {
         String text(Folded<S> after, List<Recorded<E>> appended);
     }
 
-    private record Step<S, R>(Outcome<R> outcome, Folded<S> seen, Folded<S> after) {}
+    private record Step<S, R>(Outcome<R> outcome, Folded<S> after) {}
 
     private final EventStore store;
     private final EventCodec<E> codec;
@@ -92,6 +93,11 @@ public final class StreamHandler<S, C, E, R> {
             return Optional.of(step.outcome());
         } catch (VersionConflict lostRace) {
             return Optional.empty();
+        } catch (StoreFailure failure) {
+            if (failure.lostARace()) {
+                return Optional.empty();
+            }
+            throw failure;
         }
     }
 
@@ -109,14 +115,14 @@ public final class StreamHandler<S, C, E, R> {
         Optional<Outcome<R>> known = known(connection, request);
         Folded<S> before = folds.current(connection, request.stream());
         if (known.isPresent()) {
-            return new Step<>(known.get(), before, before);
+            return new Step<>(known.get(), before);
         }
         if (!request.expected().holds(before)) {
-            return new Step<>(new Outcome.Stale<>(request.expected().currentVersion(before)), before, before);
+            return new Step<>(new Outcome.Stale<>(request.expected().currentVersion(before)), before);
         }
         Decision<E, R> decision = decider.decide(before.state(), request.command());
         if (decision instanceof Decision.Refused<E, R> refused) {
-            return new Step<>(new Outcome.Refused<>(refused.reason(), before.version()), before, before);
+            return new Step<>(new Outcome.Refused<>(refused.reason(), before.version()), before);
         }
         return append(connection, request, before, ((Decision.Accepted<E, R>) decision).events());
     }
@@ -158,7 +164,7 @@ public final class StreamHandler<S, C, E, R> {
                     request.key(),
                     new CommandLog.Entry(request.requestHash(), after.version(), text));
         }
-        return new Step<>(new Outcome.Done<>(after.version(), text, false), before, after);
+        return new Step<>(new Outcome.Done<>(after.version(), text, false), after);
     }
 
     /** The stream as it stands, in a transaction of its own. */
