@@ -231,8 +231,15 @@ public final class StreamHandler<S, C, E, R> {
             return this;
         }
 
+        /** Enters projections that are new to this database; the tables must be there. */
         public StreamHandler<S, C, E, R> build() {
             Objects.requireNonNull(transactor, "a handler needs a transactor");
+            if (!projections.isEmpty()) {
+                transactor.inTransaction(connection -> {
+                    projections.register(connection);
+                    return null;
+                });
+            }
             return new StreamHandler<>(this);
         }
     }

@@ -27,6 +27,10 @@ public final class Projections<S, E> {
         return new Projections<>(List.of());
     }
 
+    public boolean isEmpty() {
+        return byName.isEmpty();
+    }
+
     /** Enters projections that have never been built as live at revision 1; called once at start, before any append. */
     public void register(Connection connection) {
         for (String name : byName.keySet()) {
