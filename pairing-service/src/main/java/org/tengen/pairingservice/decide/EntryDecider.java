@@ -1,0 +1,155 @@
+package org.tengen.pairingservice.decide;
+
+import static org.tengen.pairingservice.decide.TournamentDecider.refuse;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.tengen.eventstore.command.Decision;
+import org.tengen.pairingservice.tournament.Entry;
+import org.tengen.pairingservice.tournament.EntryStatus;
+import org.tengen.pairingservice.tournament.Limits;
+import org.tengen.pairingservice.tournament.Round;
+import org.tengen.pairingservice.tournament.Tournament;
+import org.tengen.pairingservice.tournament.TournamentEvent;
+
+/** Decides what concerns one entry. */
+final class EntryDecider {
+
+    private EntryDecider() {}
+
+    static Decision<TournamentEvent, Refused> decide(Tournament state, TournamentCommand.OfEntry command) {
+        Entry entry = state.entries().get(command.entryId());
+        return entry == null
+                ? refuse(Refusal.NO_SUCH_ENTRY, "The tournament has no entry " + command.entryId() + ".")
+                : change(state, entry, command);
+    }
+
+    private static Decision<TournamentEvent, Refused> change(Tournament state, Entry entry, TournamentCommand command) {
+        if (command instanceof TournamentCommand.ChangeParticipation participation) {
+            return participate(state, entry, participation.rounds());
+        }
+        if (command instanceof TournamentCommand.Withdraw) {
+            return withdraw(state, entry);
+        }
+        if (command instanceof TournamentCommand.Reinstate) {
+            return entry.status() == EntryStatus.WITHDRAWN
+                    ? Decision.accept(new TournamentEvent.Reinstated(entry.entryId()))
+                    : refuse(Refusal.NOT_WITHDRAWN, "This entry has not withdrawn.");
+        }
+        if (command instanceof TournamentCommand.FixRank fix) {
+            return fixRank(entry, fix);
+        }
+        if (command instanceof TournamentCommand.ChangeRegistration registration) {
+            return register(entry, registration.status());
+        }
+        return Decision.accept(new TournamentEvent.PersonCorrected(entry.entryId()));
+    }
+
+    static Decision<TournamentEvent, Refused> enter(Tournament state, TournamentEvent.Entered entered) {
+        if (state.entries().size() >= Limits.MAX_ENTRIES) {
+            return TournamentDecider.full();
+        }
+        if (state.frozenAfterRound() > 0) {
+            return TournamentDecider.frozen(state);
+        }
+        Optional<Entry> same = state.entries().values().stream()
+                .filter(entry -> entry.playerId().equals(entered.playerId()))
+                .findFirst();
+        if (same.isPresent()) {
+            return Decision.refuse(new Refused(
+                    Refusal.ALREADY_ENTERED,
+                    "This player has entered already. Reinstate the entry if it was withdrawn.",
+                    Map.of("entryId", same.get().entryId().toString())));
+        }
+        return roundsOutOfRange(state, entered.absentRounds())
+                .orElseGet(() -> Decision.accept(absentFromWhatIsOver(state, entered)));
+    }
+
+    /** Who comes late was absent from every round that others could already see. */
+    private static TournamentEvent absentFromWhatIsOver(Tournament state, TournamentEvent.Entered entered) {
+        TreeSet<Integer> absent = new TreeSet<>(entered.absentRounds());
+        for (int round = 1; round <= state.lastPublishedRound(); round++) {
+            absent.add(round);
+        }
+        return new TournamentEvent.Entered(
+                entered.entryId(),
+                entered.playerId(),
+                entered.rank(),
+                entered.rating(),
+                entered.country(),
+                entered.club(),
+                entered.status(),
+                entered.correctionHalfPoints(),
+                List.copyOf(absent));
+    }
+
+    private static Optional<Decision<TournamentEvent, Refused>> roundsOutOfRange(
+            Tournament state, Iterable<Integer> rounds) {
+        for (int round : rounds) {
+            if (round < 1 || round > state.settings().rounds()) {
+                return Optional.of(TournamentDecider.outOfRange(round, state.settings()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Decision<TournamentEvent, Refused> participate(
+            Tournament state, Entry entry, Map<Integer, Boolean> rounds) {
+        Optional<Decision<TournamentEvent, Refused>> outOfRange = roundsOutOfRange(state, rounds.keySet());
+        if (outOfRange.isPresent()) {
+            return outOfRange.get();
+        }
+        Map<Integer, Boolean> changes = new TreeMap<>();
+        for (Map.Entry<Integer, Boolean> wish : rounds.entrySet()) {
+            boolean playsNow = !entry.absentRounds().contains(wish.getKey());
+            if (playsNow != wish.getValue()) {
+                changes.put(wish.getKey(), wish.getValue());
+            }
+        }
+        for (int round : changes.keySet()) {
+            Optional<Round> found = state.round(round).filter(Round::published);
+            if (found.isPresent() && found.get().status() == Round.Status.CLOSED) {
+                return refuse(Refusal.ROUND_CLOSED, "Round " + round + " is closed.");
+            }
+            if (found.isPresent() && found.get().seats(entry.entryId())) {
+                return refuse(
+                        Refusal.ROUND_PUBLISHED,
+                        "This entry is paired in round " + round + ", which is published. Change the pairing instead.");
+            }
+        }
+        return changes.isEmpty()
+                ? Decision.accept()
+                : Decision.accept(new TournamentEvent.ParticipationChanged(entry.entryId(), changes));
+    }
+
+    private static Decision<TournamentEvent, Refused> withdraw(Tournament state, Entry entry) {
+        if (entry.status() == EntryStatus.WITHDRAWN) {
+            return refuse(
+                    Refusal.ALREADY_WITHDRAWN, "This entry has withdrawn from round " + entry.withdrawnFrom() + " on.");
+        }
+        return Decision.accept(new TournamentEvent.Withdrawn(entry.entryId(), state.lastPublishedRound() + 1));
+    }
+
+    private static Decision<TournamentEvent, Refused> fixRank(Entry entry, TournamentCommand.FixRank fix) {
+        boolean same = entry.rank().equals(fix.rank())
+                && Objects.equals(entry.rating(), fix.rating())
+                && entry.correctionHalfPoints() == fix.correctionHalfPoints();
+        return same
+                ? Decision.accept()
+                : Decision.accept(new TournamentEvent.RankFixed(
+                        entry.entryId(), fix.rank(), fix.rating(), fix.correctionHalfPoints()));
+    }
+
+    private static Decision<TournamentEvent, Refused> register(Entry entry, EntryStatus status) {
+        if (entry.status() == EntryStatus.WITHDRAWN || status == EntryStatus.WITHDRAWN) {
+            return refuse(Refusal.ALREADY_WITHDRAWN, "Withdrawals are made and taken back by commands of their own.");
+        }
+        return entry.status() == status
+                ? Decision.accept()
+                : Decision.accept(new TournamentEvent.RegistrationChanged(entry.entryId(), status));
+    }
+}

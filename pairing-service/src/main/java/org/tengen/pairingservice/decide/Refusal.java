@@ -1,0 +1,44 @@
+package org.tengen.pairingservice.decide;
+
+/** Why a command is refused. The names are shown to programs as problem types and never change. */
+public enum Refusal {
+    ALREADY_ANNOUNCED("tournament-exists", "This tournament exists"),
+    NO_SUCH_TOURNAMENT("no-such-tournament", "There is no such tournament"),
+    NO_SUCH_ENTRY("no-such-entry", "There is no such entry"),
+    ALREADY_ENTERED("already-entered", "This player has entered already"),
+    TOO_MANY_ENTRIES("too-many-entries", "The tournament is full"),
+    ALREADY_WITHDRAWN("already-withdrawn", "This entry has withdrawn"),
+    NOT_WITHDRAWN("not-withdrawn", "This entry has not withdrawn"),
+    ROUND_OUT_OF_RANGE("round-out-of-range", "The tournament has no such round"),
+    ROUND_NOT_DRAWN("round-not-drawn", "This round is not drawn yet"),
+    PREVIOUS_ROUND_OPEN("previous-round-not-published", "The round before is not published yet"),
+    ROUND_PUBLISHED("round-published", "This round is published"),
+    ROUND_NOT_PUBLISHED("round-not-published", "This round is not published"),
+    ROUND_NOT_CLOSED("round-not-closed", "This round is not closed"),
+    ROUND_CLOSED("round-closed", "This round is closed"),
+    LATER_ROUND_DRAWN("later-round-drawn", "A later round is drawn"),
+    DRAW_OUTDATED("draw-outdated", "The facts changed since the draw"),
+    NOTHING_TO_PAIR("nothing-to-pair", "Nobody can be paired"),
+    INVALID_PAIRING("invalid-pairing", "This pairing cannot be"),
+    BOARD_HAS_RESULT("board-has-result", "A board has a result already"),
+    RESULTS_MISSING("results-missing", "Results are missing"),
+    INVALID_SETTINGS("invalid-settings", "These settings cannot be"),
+    STANDINGS_FROZEN("standings-frozen", "The standings are frozen");
+
+    private final String problem;
+    private final String title;
+
+    Refusal(String problem, String title) {
+        this.problem = problem;
+        this.title = title;
+    }
+
+    /** The last part of the problem's type. */
+    public String problem() {
+        return problem;
+    }
+
+    public String title() {
+        return title;
+    }
+}

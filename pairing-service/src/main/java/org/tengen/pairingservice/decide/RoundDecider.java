@@ -1,0 +1,170 @@
+package org.tengen.pairingservice.decide;
+
+import static org.tengen.pairingservice.decide.TournamentDecider.refuse;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.tengen.eventstore.command.Decision;
+import org.tengen.pairingservice.tournament.Board;
+import org.tengen.pairingservice.tournament.DrawInput;
+import org.tengen.pairingservice.tournament.Round;
+import org.tengen.pairingservice.tournament.Tournament;
+import org.tengen.pairingservice.tournament.TournamentEvent;
+
+/** Decides what concerns one round: its draw, its publication, the results on its boards, its end. */
+final class RoundDecider {
+
+    private RoundDecider() {}
+
+    static Decision<TournamentEvent, Refused> decide(Tournament state, TournamentCommand.OfRound command) {
+        int round = command.round();
+        if (round < 1 || round > state.settings().rounds()) {
+            return TournamentDecider.outOfRange(round, state.settings());
+        }
+        if (command instanceof TournamentCommand.Draw draw) {
+            return draw(state, draw.drawn());
+        }
+        if (command instanceof TournamentCommand.Arrange arrange) {
+            return PairingByHand.decide(state, arrange.arranged());
+        }
+        return state.round(round)
+                .filter(found -> found.status() != Round.Status.WITHDRAWN)
+                .map(found -> change(state, found, command))
+                .orElseGet(() -> refuse(Refusal.ROUND_NOT_DRAWN, "Round " + round + " is not drawn yet."));
+    }
+
+    private static Decision<TournamentEvent, Refused> change(Tournament state, Round round, TournamentCommand command) {
+        if (command instanceof TournamentCommand.Publish publish) {
+            return publish(state, round, publish.inputHash());
+        }
+        if (command instanceof TournamentCommand.CloseRound) {
+            return close(state, round);
+        }
+        if (command instanceof TournamentCommand.ReopenRound) {
+            return reopen(state, round);
+        }
+        if (command instanceof TournamentCommand.WithdrawRound) {
+            return withdraw(state, round);
+        }
+        return discard(round);
+    }
+
+    /** Why a round cannot be drawn now, whatever the draw; asked before the engine starts to think. */
+    static Optional<Decision<TournamentEvent, Refused>> notDrawable(Tournament state, int round) {
+        if (round < 1 || round > state.settings().rounds()) {
+            return Optional.of(TournamentDecider.outOfRange(round, state.settings()));
+        }
+        if (state.frozenAfterRound() > 0) {
+            return Optional.of(TournamentDecider.frozen(state));
+        }
+        if (state.round(round).filter(Round::published).isPresent()) {
+            return Optional.of(refuse(
+                    Refusal.ROUND_PUBLISHED,
+                    "Round " + round + " is published. Change its pairings by hand, or withdraw it first."));
+        }
+        if (round > 1 && state.round(round - 1).filter(Round::published).isEmpty()) {
+            return Optional.of(
+                    refuse(Refusal.PREVIOUS_ROUND_OPEN, "Round " + (round - 1) + " has to be published first."));
+        }
+        return Optional.empty();
+    }
+
+    private static Decision<TournamentEvent, Refused> draw(Tournament state, TournamentEvent.RoundDrawn drawn) {
+        Optional<Decision<TournamentEvent, Refused>> notDrawable = notDrawable(state, drawn.round());
+        if (notDrawable.isPresent()) {
+            return notDrawable.get();
+        }
+        if (!drawn.inputHash().equals(DrawInput.hash(state, drawn.round()))) {
+            return outdated(drawn.round());
+        }
+        return PairingByHand.wrongPairing(state, drawn.round(), drawn.pairs(), drawn.byes())
+                .orElseGet(() -> Decision.accept(drawn));
+    }
+
+    private static Decision<TournamentEvent, Refused> outdated(int round) {
+        return refuse(
+                Refusal.DRAW_OUTDATED,
+                "Entries or results changed since round " + round + " was drawn. Draw it again.");
+    }
+
+    private static Decision<TournamentEvent, Refused> publish(Tournament state, Round round, String inputHash) {
+        if (round.published()) {
+            return Decision.accept();
+        }
+        boolean seen = round.draw().inputHash().equals(inputHash);
+        boolean current = round.draw().inputHash().equals(DrawInput.hash(state, round.number()));
+        return seen && current
+                ? Decision.accept(new TournamentEvent.RoundPublished(round.number(), round.revision() + 1, inputHash))
+                : outdated(round.number());
+    }
+
+    private static Decision<TournamentEvent, Refused> close(Tournament state, Round round) {
+        if (round.status() == Round.Status.CLOSED) {
+            return Decision.accept();
+        }
+        if (!round.published()) {
+            return refuse(Refusal.ROUND_NOT_PUBLISHED, "Round " + round.number() + " is not published.");
+        }
+        List<Integer> missing = round.missing().stream()
+                .map(board -> board.pair().table())
+                .sorted()
+                .toList();
+        return missing.isEmpty()
+                ? Decision.accept(new TournamentEvent.RoundClosed(round.number(), round.revision() + 1))
+                : refuse(
+                        Refusal.RESULTS_MISSING,
+                        "No result yet at table " + tables(missing) + ".",
+                        Map.of("tables", missing));
+    }
+
+    private static Decision<TournamentEvent, Refused> reopen(Tournament state, Round round) {
+        if (round.status() != Round.Status.CLOSED) {
+            return Decision.accept();
+        }
+        return state.frozenAfterRound() > 0
+                ? TournamentDecider.frozen(state)
+                : Decision.accept(new TournamentEvent.RoundReopened(round.number(), round.revision() + 1));
+    }
+
+    private static Decision<TournamentEvent, Refused> withdraw(Tournament state, Round round) {
+        if (!round.published()) {
+            return Decision.accept();
+        }
+        if (state.lastDrawnRound() > round.number()) {
+            return refuse(Refusal.LATER_ROUND_DRAWN, "Round " + state.lastDrawnRound() + " is drawn on top of it.");
+        }
+        List<Integer> finished = state.boardsOf(round.number()).stream()
+                .filter(board -> board.decided())
+                .map(board -> board.pair().table())
+                .sorted()
+                .toList();
+        return finished.isEmpty() && round.status() != Round.Status.CLOSED
+                ? Decision.accept(new TournamentEvent.RoundWithdrawn(round.number(), round.revision() + 1))
+                : refuse(
+                        Refusal.BOARD_HAS_RESULT,
+                        "Results came in already at table " + tables(finished) + ".",
+                        Map.of("tables", finished));
+    }
+
+    private static Decision<TournamentEvent, Refused> discard(Round round) {
+        return round.published()
+                ? refuse(Refusal.ROUND_PUBLISHED, "Round " + round.number() + " is published. Withdraw it first.")
+                : Decision.accept(new TournamentEvent.DrawDiscarded(round.number()));
+    }
+
+    /** A result for a game that is part of no round any more concerns nobody here. */
+    static Decision<TournamentEvent, Refused> takeOver(Tournament state, TournamentCommand.TakeOverResult result) {
+        Board board = state.board(result.gameId()).orElse(null);
+        if (board == null || !board.olderThan(result.epoch(), result.revision())) {
+            return Decision.accept();
+        }
+        return Decision.accept(new TournamentEvent.ResultTakenOver(
+                board.round(), result.gameId(), result.epoch(), result.revision(), result.result()));
+    }
+
+    static String tables(List<Integer> tables) {
+        return tables.stream().map(String::valueOf).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,119 @@
+package org.tengen.pairingservice.tournament;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.UUID;
+
+/**
+ * A player in a tournament, without a name.
+ *
+ * @param absentRounds rounds the player said not to play
+ * @param withdrawnFrom the first round not played after a withdrawal, 0 when not withdrawn
+ * @param revision counts what {@code tournament.entries.v1} shows, from 1
+ */
+public record Entry(
+        UUID entryId,
+        UUID playerId,
+        Rank rank,
+        Double rating,
+        String country,
+        String club,
+        EntryStatus status,
+        int correctionHalfPoints,
+        TreeSet<Integer> absentRounds,
+        int withdrawnFrom,
+        int revision) {
+
+    static Entry of(TournamentEvent.Entered entered) {
+        return new Entry(
+                entered.entryId(),
+                entered.playerId(),
+                entered.rank(),
+                entered.rating(),
+                entered.country(),
+                entered.club(),
+                entered.status(),
+                entered.correctionHalfPoints(),
+                new TreeSet<>(entered.absentRounds()),
+                0,
+                1);
+    }
+
+    /** Whether the flag for the round is set and no withdrawal lies before it; preliminary entries may take part too. */
+    public boolean takesPart(int round) {
+        return !absentRounds.contains(round) && (withdrawnFrom == 0 || round < withdrawnFrom);
+    }
+
+    /** Whether a draw of the round has to place this entry. */
+    public boolean toBePaired(int round) {
+        return takesPart(round) && status != EntryStatus.PRELIMINARY;
+    }
+
+    /** {@code absent}, {@code withdrawn}, {@code preliminary}, else {@code not-assigned}. */
+    public String reasonNotPaired(int round) {
+        if (withdrawnFrom != 0 && round >= withdrawnFrom) {
+            return "withdrawn";
+        }
+        if (absentRounds.contains(round)) {
+            return "absent";
+        }
+        return status == EntryStatus.PRELIMINARY ? "preliminary" : "not-assigned";
+    }
+
+    Entry withRank(Rank newRank, Double newRating, int newCorrection) {
+        return copy(newRank, newRating, status, newCorrection, absentRounds, withdrawnFrom, revision + 1);
+    }
+
+    Entry withStatus(EntryStatus newStatus) {
+        return copy(rank, rating, newStatus, correctionHalfPoints, absentRounds, withdrawnFrom, revision + 1);
+    }
+
+    Entry personCorrected() {
+        return copy(rank, rating, status, correctionHalfPoints, absentRounds, withdrawnFrom, revision + 1);
+    }
+
+    Entry withdrawn(int fromRound) {
+        return copy(rank, rating, EntryStatus.WITHDRAWN, correctionHalfPoints, absentRounds, fromRound, revision + 1);
+    }
+
+    Entry reinstated() {
+        return copy(rank, rating, EntryStatus.FINAL, correctionHalfPoints, absentRounds, 0, revision + 1);
+    }
+
+    Entry withParticipation(Map<Integer, Boolean> rounds) {
+        TreeSet<Integer> absent = new TreeSet<>(absentRounds);
+        rounds.forEach((round, takesPart) -> mark(absent, round, takesPart));
+        return copy(rank, rating, status, correctionHalfPoints, absent, withdrawnFrom, revision);
+    }
+
+    private static void mark(Collection<Integer> absent, Integer round, boolean takesPart) {
+        if (takesPart) {
+            absent.remove(round);
+        } else {
+            absent.add(round);
+        }
+    }
+
+    private Entry copy(
+            Rank newRank,
+            Double newRating,
+            EntryStatus newStatus,
+            int newCorrection,
+            TreeSet<Integer> newAbsent,
+            int newWithdrawnFrom,
+            int newRevision) {
+        return new Entry(
+                entryId,
+                playerId,
+                newRank,
+                newRating,
+                country,
+                club,
+                newStatus,
+                newCorrection,
+                newAbsent,
+                newWithdrawnFrom,
+                newRevision);
+    }
+}

@@ -1,0 +1,26 @@
+package org.tengen.pairingservice.tournament;
+
+/** Limits of a tournament, each with its reason. */
+public final class Limits {
+
+    /** The longest participation list of the file formats read: OpenGotha writes 20 characters. */
+    public static final int MAX_ROUNDS = 20;
+    /** Twice the largest congress known; bounds memory and the time of a draw. */
+    public static final int MAX_ENTRIES = 2_000;
+    /** Fits a wall list on paper; the length the published contract promises. */
+    public static final int MAX_NAME_LENGTH = 60;
+    /** Longest name of a tournament, place or time system: one line of a heading. */
+    public static final int MAX_TITLE_LENGTH = 120;
+    /** Why a pairing was changed by hand: a sentence or two, not an essay in the log. */
+    public static final int MAX_REASON_LENGTH = 500;
+    /** The published contract's limit of stones. */
+    public static final int MAX_HANDICAP = 50;
+    /** The published contract's limit of komi, in half points. */
+    public static final int MAX_KOMI_HALF_POINTS = 800;
+    /** The published contract's limit of lines. */
+    public static final int MAX_BOARD_LINES = 25;
+    /** No hall has more tables; a larger number is a slip of the keyboard. */
+    public static final int MAX_TABLE = 9_999;
+
+    private Limits() {}
+}

@@ -1,0 +1,189 @@
+package org.tengen.pairingservice.tournament;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+
+/**
+ * A tournament as its events tell it: a value, folded and never changed. A change copies only the map it touches, so a cold
+ * fold of ten rounds of a thousand players stays cheap.
+ *
+ * @param version number of events folded
+ * @param id null before the announcement
+ * @param frozenAfterRound the last round of frozen standings, 0 when they are not frozen
+ * @param entries in the order of entering
+ * @param versionsByHand versions of events that weaken integrity: pairings by hand, imports, settings changed after the start
+ */
+public record Tournament(
+        int version,
+        UUID id,
+        String federation,
+        Settings settings,
+        int frozenAfterRound,
+        Map<UUID, Entry> entries,
+        SortedMap<Integer, Round> rounds,
+        Map<UUID, Set<StaffRole>> staff,
+        List<Integer> versionsByHand) {
+
+    /** How far a tournament has come. */
+    public enum Status {
+        ANNOUNCED,
+        RUNNING,
+        FINISHED
+    }
+
+    /** Before anything happened. */
+    public static final Tournament NONE =
+            new Tournament(0, null, null, null, 0, Map.of(), Collections.emptySortedMap(), Map.of(), List.of());
+
+    public boolean announced() {
+        return id != null;
+    }
+
+    public Optional<Round> round(int number) {
+        return Optional.ofNullable(rounds.get(number));
+    }
+
+    /** The boards of a round in the order of its draw; none when it is not drawn. */
+    public List<Board> boardsOf(int round) {
+        return round(round).map(found -> List.copyOf(found.boards().values())).orElse(List.of());
+    }
+
+    /** The board of a game that is part of a round now. */
+    public Optional<Board> board(UUID gameId) {
+        return rounds.values().stream()
+                .map(round -> round.boards().get(gameId))
+                .filter(board -> board != null)
+                .findFirst();
+    }
+
+    /** The highest round that was drawn, 0 before the first. */
+    public int lastDrawnRound() {
+        return rounds.isEmpty() ? 0 : rounds.lastKey();
+    }
+
+    /** The highest round others can see, 0 before the first. */
+    public int lastPublishedRound() {
+        return rounds.values().stream()
+                .filter(Round::published)
+                .mapToInt(Round::number)
+                .max()
+                .orElse(0);
+    }
+
+    /** {@code ANNOUNCED} before the first published round, {@code FINISHED} when the last one is closed. */
+    public Status status() {
+        int published = lastPublishedRound();
+        if (published == 0) {
+            return Status.ANNOUNCED;
+        }
+        boolean over = published == settings.rounds() && rounds.get(published).status() == Round.Status.CLOSED;
+        return over ? Status.FINISHED : Status.RUNNING;
+    }
+
+    public boolean isDirectedBy(UUID accountId) {
+        return staff.getOrDefault(accountId, Set.of()).contains(StaffRole.DIRECTOR);
+    }
+
+    Tournament next() {
+        return new Tournament(
+                version + 1, id, federation, settings, frozenAfterRound, entries, rounds, staff, versionsByHand);
+    }
+
+    Tournament announced(UUID newId, String newFederation, Settings newSettings) {
+        return new Tournament(
+                version, newId, newFederation, newSettings, frozenAfterRound, entries, rounds, staff, versionsByHand);
+    }
+
+    Tournament withSettings(Settings newSettings) {
+        return announced(id, federation, newSettings);
+    }
+
+    Tournament frozen(int afterRound) {
+        return new Tournament(version, id, federation, settings, afterRound, entries, rounds, staff, versionsByHand);
+    }
+
+    Tournament withStaff(UUID accountId, Set<StaffRole> roles) {
+        Map<UUID, Set<StaffRole>> more = new LinkedHashMap<>(staff);
+        more.put(accountId, roles);
+        return new Tournament(
+                version,
+                id,
+                federation,
+                settings,
+                frozenAfterRound,
+                entries,
+                rounds,
+                Collections.unmodifiableMap(more),
+                versionsByHand);
+    }
+
+    Tournament withEntries(Iterable<Entry> added) {
+        Map<UUID, Entry> more = new LinkedHashMap<>(entries);
+        added.forEach(entry -> more.put(entry.entryId(), entry));
+        return new Tournament(
+                version,
+                id,
+                federation,
+                settings,
+                frozenAfterRound,
+                Collections.unmodifiableMap(more),
+                rounds,
+                staff,
+                versionsByHand);
+    }
+
+    Tournament changing(UUID entryId, UnaryOperator<Entry> how) {
+        Entry entry = entries.get(entryId);
+        return entry == null ? this : withEntries(List.of(how.apply(entry)));
+    }
+
+    Tournament withRound(Round round) {
+        SortedMap<Integer, Round> more = new TreeMap<>(rounds);
+        more.put(round.number(), round);
+        return withRounds(more);
+    }
+
+    Tournament withoutRound(int number) {
+        SortedMap<Integer, Round> fewer = new TreeMap<>(rounds);
+        fewer.remove(number);
+        return withRounds(fewer);
+    }
+
+    private Tournament withRounds(SortedMap<Integer, Round> newRounds) {
+        return new Tournament(
+                version,
+                id,
+                federation,
+                settings,
+                frozenAfterRound,
+                entries,
+                Collections.unmodifiableSortedMap(newRounds),
+                staff,
+                versionsByHand);
+    }
+
+    /** Marks this version as one that somebody should look at. */
+    Tournament markedByHand() {
+        List<Integer> more = new ArrayList<>(versionsByHand);
+        more.add(version);
+        return new Tournament(
+                version,
+                id,
+                federation,
+                settings,
+                frozenAfterRound,
+                entries,
+                rounds,
+                staff,
+                Collections.unmodifiableList(more));
+    }
+}

@@ -1,0 +1,163 @@
+package org.tengen.pairingservice.tournament;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.UUID;
+
+/**
+ * What happened in a tournament. Names of people are not in here: they live in a mutable table under the entry's id, so
+ * that a person can be forgotten and every number stays. The names in {@link TournamentEvents} are stored; classes may be
+ * renamed, those names may not.
+ */
+public sealed interface TournamentEvent {
+
+    /** Concerns one entry and nobody else's. */
+    sealed interface OfEntry extends TournamentEvent {
+        UUID entryId();
+    }
+
+    /** Concerns one round: its draw, its pairings, its end. */
+    sealed interface OfRound extends TournamentEvent {
+        int round();
+    }
+
+    record Announced(UUID tournamentId, String federation, Settings settings) implements TournamentEvent {}
+
+    record SettingsChanged(Settings settings) implements TournamentEvent {}
+
+    /** The roles of an account in this tournament from now on; an empty set takes them all away. */
+    record StaffAppointed(UUID accountId, Set<StaffRole> roles) implements TournamentEvent {
+        public StaffAppointed {
+            roles = Collections.unmodifiableSet(new TreeSet<>(roles));
+        }
+    }
+
+    /**
+     * @param rating on the EGF scale on the day of entry, null when unknown
+     * @param correctionHalfPoints added to the starting score, usually 0
+     * @param absentRounds rounds the player will not play
+     */
+    record Entered(
+            UUID entryId,
+            UUID playerId,
+            Rank rank,
+            Double rating,
+            String country,
+            String club,
+            EntryStatus status,
+            int correctionHalfPoints,
+            List<Integer> absentRounds)
+            implements OfEntry {
+        public Entered {
+            absentRounds = List.copyOf(absentRounds);
+        }
+    }
+
+    /** The rank, rating or starting score an entry plays with was set anew. */
+    record RankFixed(UUID entryId, Rank rank, Double rating, int correctionHalfPoints) implements OfEntry {}
+
+    /** Final registration, or back to a preliminary one. */
+    record RegistrationChanged(UUID entryId, EntryStatus status) implements OfEntry {}
+
+    /** What is known about the person was corrected in the mutable table; the log only says that it happened. */
+    record PersonCorrected(UUID entryId) implements OfEntry {}
+
+    /** @param rounds round → takes part; rounds not named stay as they were */
+    record ParticipationChanged(UUID entryId, Map<Integer, Boolean> rounds) implements OfEntry {
+        public ParticipationChanged {
+            rounds = new TreeMap<>(rounds);
+        }
+    }
+
+    /** @param fromRound the first round not played any more */
+    record Withdrawn(UUID entryId, int fromRound) implements OfEntry {}
+
+    /** A withdrawal taken back. */
+    record Reinstated(UUID entryId) implements OfEntry {}
+
+    /**
+     * A draw is a recorded fact: reading it again never pairs again.
+     *
+     * @param profile criteria used: {@code tengen} or {@code opengotha}
+     * @param algorithm name and version of the engine
+     * @param inputHash of everything the engine looked at
+     * @param optimal whether no heavier pairing exists
+     */
+    record RoundDrawn(
+            int round,
+            String profile,
+            long seed,
+            String algorithm,
+            String inputHash,
+            long totalWeight,
+            boolean optimal,
+            List<Pair> pairs,
+            List<UUID> byes,
+            List<NotPaired> notPaired)
+            implements OfRound {}
+
+    /**
+     * The whole round as somebody arranged it by hand.
+     *
+     * @param totalWeight of this pairing by the same criteria
+     * @param optimumWeight of the best pairing of the same players, null when it could not be weighed
+     */
+    record PairingChanged(
+            int round,
+            String reason,
+            String profile,
+            long seed,
+            String algorithm,
+            String inputHash,
+            Long totalWeight,
+            Long optimumWeight,
+            List<Pair> pairs,
+            List<UUID> byes,
+            List<NotPaired> notPaired)
+            implements OfRound {}
+
+    /** All entries of a tournament file at once: an import is all or nothing. */
+    record EntriesImported(List<Entered> entries) implements TournamentEvent {}
+
+    /**
+     * A round as a tournament file has it.
+     *
+     * @param results by game id; a game that is missing here has no result yet
+     */
+    record RoundImported(
+            int round, List<Pair> pairs, List<UUID> byes, List<NotPaired> notPaired, Map<UUID, Result> results)
+            implements OfRound {
+        public RoundImported {
+            results = new TreeMap<>(results);
+        }
+    }
+
+    /** A draw nobody has seen yet was thrown away. */
+    record DrawDiscarded(int round) implements OfRound {}
+
+    /** @param revision of the round as others see it, counted from 1 */
+    record RoundPublished(int round, int revision, String inputHash) implements OfRound {}
+
+    /** A published round was taken back before anything was played. */
+    record RoundWithdrawn(int round, int revision) implements OfRound {}
+
+    /**
+     * @param epoch of the log of game-service
+     * @param revision of the game's result in that epoch
+     */
+    record ResultTakenOver(int round, UUID gameId, int epoch, int revision, Result result) implements TournamentEvent {}
+
+    record RoundClosed(int round, int revision) implements OfRound {}
+
+    /** A closed round opened again. */
+    record RoundReopened(int round, int revision) implements OfRound {}
+
+    /** Places are final from here on; labels may still change. */
+    record StandingsFrozen(int afterRound) implements TournamentEvent {}
+
+    record StandingsUnfrozen() implements TournamentEvent {}
+}

@@ -1,0 +1,34 @@
+package org.tengen.pairingservice.tournament;
+
+import org.tengen.eventstore.codec.EventTypes;
+
+/** The stored names of the events. A name once written stays for ever; a changed meaning gets the next version. */
+public final class TournamentEvents {
+
+    public static final EventTypes<TournamentEvent> TYPES = EventTypes.of(TournamentEvent.class)
+            .type("tournament.announced.v1", TournamentEvent.Announced.class)
+            .type("tournament.settings-changed.v1", TournamentEvent.SettingsChanged.class)
+            .type("tournament.staff-appointed.v1", TournamentEvent.StaffAppointed.class)
+            .type("tournament.entered.v1", TournamentEvent.Entered.class)
+            .type("tournament.entries-imported.v1", TournamentEvent.EntriesImported.class)
+            .type("tournament.rank-fixed.v1", TournamentEvent.RankFixed.class)
+            .type("tournament.registration-changed.v1", TournamentEvent.RegistrationChanged.class)
+            .type("tournament.person-corrected.v1", TournamentEvent.PersonCorrected.class)
+            .type("tournament.participation-changed.v1", TournamentEvent.ParticipationChanged.class)
+            .type("tournament.withdrawn.v1", TournamentEvent.Withdrawn.class)
+            .type("tournament.reinstated.v1", TournamentEvent.Reinstated.class)
+            .type("tournament.round-drawn.v1", TournamentEvent.RoundDrawn.class)
+            .type("tournament.pairing-changed.v1", TournamentEvent.PairingChanged.class)
+            .type("tournament.round-imported.v1", TournamentEvent.RoundImported.class)
+            .type("tournament.draw-discarded.v1", TournamentEvent.DrawDiscarded.class)
+            .type("tournament.round-published.v1", TournamentEvent.RoundPublished.class)
+            .type("tournament.round-withdrawn.v1", TournamentEvent.RoundWithdrawn.class)
+            .type("tournament.result-taken-over.v1", TournamentEvent.ResultTakenOver.class)
+            .type("tournament.round-closed.v1", TournamentEvent.RoundClosed.class)
+            .type("tournament.round-reopened.v1", TournamentEvent.RoundReopened.class)
+            .type("tournament.standings-frozen.v1", TournamentEvent.StandingsFrozen.class)
+            .type("tournament.standings-unfrozen.v1", TournamentEvent.StandingsUnfrozen.class)
+            .build();
+
+    private TournamentEvents() {}
+}

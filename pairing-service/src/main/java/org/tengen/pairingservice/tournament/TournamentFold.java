@@ -1,0 +1,241 @@
+package org.tengen.pairingservice.tournament;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+
+/** What each event makes of a tournament, and which parts it changes. Pure. */
+public final class TournamentFold {
+
+    private TournamentFold() {}
+
+    /** The tournament after one more event. It never refuses: what is in the log has happened. */
+    public static Tournament evolve(Tournament before, TournamentEvent event) {
+        Tournament state = before.next();
+        if (event instanceof TournamentEvent.ResultTakenOver taken) {
+            return state.round(taken.round())
+                    .filter(round -> round.boards().containsKey(taken.gameId()))
+                    .map(round -> state.withRound(
+                            round.with(round.boards().get(taken.gameId()).takenOver(taken))))
+                    .orElse(state);
+        }
+        if (event instanceof TournamentEvent.OfEntry ofEntry) {
+            return evolveEntry(state, ofEntry);
+        }
+        return event instanceof TournamentEvent.OfRound ofRound
+                ? evolveRound(state, ofRound)
+                : evolveWhole(state, event);
+    }
+
+    private static Tournament evolveEntry(Tournament state, TournamentEvent.OfEntry event) {
+        UUID entryId = event.entryId();
+        if (event instanceof TournamentEvent.Entered entered) {
+            return state.withEntries(List.of(Entry.of(entered)));
+        }
+        if (event instanceof TournamentEvent.RankFixed fixed) {
+            return state.changing(
+                    entryId, entry -> entry.withRank(fixed.rank(), fixed.rating(), fixed.correctionHalfPoints()));
+        }
+        if (event instanceof TournamentEvent.RegistrationChanged registration) {
+            return state.changing(entryId, entry -> entry.withStatus(registration.status()));
+        }
+        if (event instanceof TournamentEvent.ParticipationChanged participation) {
+            return state.changing(entryId, entry -> entry.withParticipation(participation.rounds()));
+        }
+        if (event instanceof TournamentEvent.Withdrawn withdrawn) {
+            return state.changing(entryId, entry -> entry.withdrawn(withdrawn.fromRound()));
+        }
+        return event instanceof TournamentEvent.Reinstated
+                ? state.changing(entryId, Entry::reinstated)
+                : state.changing(entryId, Entry::personCorrected);
+    }
+
+    private static Tournament evolveRound(Tournament state, TournamentEvent.OfRound event) {
+        if (event instanceof TournamentEvent.RoundDrawn drawn) {
+            return place(state, drawn.round(), facts(drawn), drawn.pairs(), drawn.byes(), drawn.notPaired());
+        }
+        if (event instanceof TournamentEvent.PairingChanged arranged) {
+            return place(
+                            state,
+                            arranged.round(),
+                            facts(arranged),
+                            arranged.pairs(),
+                            arranged.byes(),
+                            arranged.notPaired())
+                    .markedByHand();
+        }
+        if (event instanceof TournamentEvent.RoundImported imported) {
+            return importRound(state, imported);
+        }
+        if (event instanceof TournamentEvent.RoundPublished published) {
+            return turn(state, published.round(), Round.Status.PUBLISHED, published.revision());
+        }
+        if (event instanceof TournamentEvent.RoundClosed closed) {
+            return turn(state, closed.round(), Round.Status.CLOSED, closed.revision());
+        }
+        if (event instanceof TournamentEvent.RoundReopened reopened) {
+            return turn(state, reopened.round(), Round.Status.PUBLISHED, reopened.revision());
+        }
+        if (event instanceof TournamentEvent.RoundWithdrawn withdrawn) {
+            return state.withRound(state.rounds().get(event.round()).withdrawn(withdrawn.revision()));
+        }
+        return discard(state, state.rounds().get(event.round()));
+    }
+
+    /** What others have seen once keeps counting its revisions. */
+    private static Tournament discard(Tournament state, Round round) {
+        return round.revision() == 0
+                ? state.withoutRound(round.number())
+                : state.withRound(round.withdrawn(round.revision()));
+    }
+
+    private static Tournament evolveWhole(Tournament state, TournamentEvent event) {
+        if (event instanceof TournamentEvent.Announced announced) {
+            return state.announced(announced.tournamentId(), announced.federation(), announced.settings());
+        }
+        if (event instanceof TournamentEvent.SettingsChanged changed) {
+            Tournament after = state.withSettings(changed.settings());
+            return state.rounds().isEmpty() ? after : after.markedByHand();
+        }
+        if (event instanceof TournamentEvent.StaffAppointed appointed) {
+            return state.withStaff(appointed.accountId(), appointed.roles());
+        }
+        if (event instanceof TournamentEvent.EntriesImported imported) {
+            return state.withEntries(imported.entries().stream().map(Entry::of).toList());
+        }
+        return event instanceof TournamentEvent.StandingsFrozen frozen
+                ? state.frozen(frozen.afterRound())
+                : state.frozen(0);
+    }
+
+    private static Round.DrawFacts facts(TournamentEvent.RoundDrawn drawn) {
+        return new Round.DrawFacts(
+                drawn.profile(),
+                drawn.seed(),
+                drawn.algorithm(),
+                drawn.inputHash(),
+                drawn.totalWeight(),
+                drawn.optimal() ? drawn.totalWeight() : null,
+                drawn.optimal(),
+                false,
+                false,
+                null);
+    }
+
+    private static Round.DrawFacts facts(TournamentEvent.PairingChanged arranged) {
+        boolean optimal =
+                arranged.totalWeight() != null && arranged.totalWeight().equals(arranged.optimumWeight());
+        return new Round.DrawFacts(
+                arranged.profile(),
+                arranged.seed(),
+                arranged.algorithm(),
+                arranged.inputHash(),
+                arranged.totalWeight(),
+                arranged.optimumWeight(),
+                optimal,
+                true,
+                false,
+                arranged.reason());
+    }
+
+    private static Tournament importRound(Tournament state, TournamentEvent.RoundImported imported) {
+        Round.DrawFacts facts = new Round.DrawFacts(null, 0, null, null, null, null, false, false, true, null);
+        Tournament placed =
+                place(state, imported.round(), facts, imported.pairs(), imported.byes(), imported.notPaired());
+        Round round = placed.rounds().get(imported.round());
+        Map<UUID, Board> boards = new LinkedHashMap<>(round.boards());
+        imported.results()
+                .forEach((gameId, result) -> boards.computeIfPresent(
+                        gameId, (id, board) -> new Board(board.round(), board.pair(), result, 0, 0)));
+        return placed.withRound(new Round(
+                        round.number(),
+                        round.status(),
+                        round.draw(),
+                        Collections.unmodifiableMap(boards),
+                        round.byes(),
+                        round.notPaired(),
+                        round.revision(),
+                        round.drawnVersion()))
+                .markedByHand();
+    }
+
+    /** The round becomes equal to the pairs given; a game that stays keeps its result. */
+    private static Tournament place(
+            Tournament state,
+            int number,
+            Round.DrawFacts facts,
+            List<Pair> pairs,
+            List<UUID> byes,
+            List<NotPaired> notPaired) {
+        Round before = state.rounds().get(number);
+        Map<UUID, Board> boards = new LinkedHashMap<>();
+        for (Pair pair : pairs) {
+            Board kept = before == null ? null : before.boards().get(pair.gameId());
+            boards.put(pair.gameId(), kept == null ? new Board(number, pair, null, 0, 0) : kept.rearranged(pair));
+        }
+        return state.withRound(new Round(
+                number,
+                before != null && before.published() ? before.status() : Round.Status.DRAWN,
+                facts,
+                Collections.unmodifiableMap(boards),
+                List.copyOf(byes),
+                List.copyOf(notPaired),
+                revisionAfter(before),
+                state.version()));
+    }
+
+    /** Others see a change only of a round that is published. */
+    private static int revisionAfter(Round before) {
+        if (before == null) {
+            return 0;
+        }
+        return before.published() ? before.revision() + 1 : before.revision();
+    }
+
+    private static Tournament turn(Tournament state, int number, Round.Status status, int revision) {
+        return state.round(number)
+                .map(round -> state.withRound(round.with(status, revision)))
+                .orElse(state);
+    }
+
+    /**
+     * The parts an event changes, for commands that are refused only when their own part has changed: {@code settings},
+     * {@code staff}, {@code entry:<id>}, {@code round:3}, {@code board:<gameId>}.
+     */
+    public static Set<String> partsOf(TournamentEvent event) {
+        if (event instanceof TournamentEvent.OfEntry ofEntry) {
+            return Set.of(entryPart(ofEntry.entryId()));
+        }
+        if (event instanceof TournamentEvent.ResultTakenOver taken) {
+            return Set.of(boardPart(taken.gameId()));
+        }
+        if (event instanceof TournamentEvent.OfRound ofRound) {
+            return Set.of(roundPart(ofRound.round()));
+        }
+        if (event instanceof TournamentEvent.EntriesImported imported) {
+            Set<String> parts = new LinkedHashSet<>();
+            imported.entries().forEach(entered -> parts.add(entryPart(entered.entryId())));
+            return parts;
+        }
+        return Set.of(event instanceof TournamentEvent.StaffAppointed ? STAFF : SETTINGS);
+    }
+
+    public static final String SETTINGS = "settings";
+    public static final String STAFF = "staff";
+
+    public static String entryPart(UUID entryId) {
+        return "entry:" + entryId;
+    }
+
+    public static String roundPart(int round) {
+        return "round:" + round;
+    }
+
+    public static String boardPart(UUID gameId) {
+        return "board:" + gameId;
+    }
+}
