@@ -97,6 +97,11 @@ public record GameResult(Winner winner, Reason by, OptionalInt marginHalfPoints,
         return new GameResult(winner, Reason.POINTS, OptionalInt.of(Math.abs(marginHalfPoints)), false, proof);
     }
 
+    /** A win on points by this many half points; 0 where the rule set gives ties to one side. */
+    public static GameResult wonBy(Color winner, int halfPoints, Proof proof) {
+        return new GameResult(Winner.of(winner), Reason.POINTS, OptionalInt.of(halfPoints), false, proof);
+    }
+
     public static GameResult of(Winner winner, Reason by, Proof proof) {
         return new GameResult(winner, by, OptionalInt.empty(), false, proof);
     }

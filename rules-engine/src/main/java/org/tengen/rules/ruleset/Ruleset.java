@@ -27,6 +27,7 @@ public record Ruleset(
         boolean sekiPoints,
         int komiEvenHalfPoints,
         int komiHandicapHalfPoints,
+        KomiSide komiSide,
         HandicapPlacement handicapPlacement,
         HandicapCompensation handicapCompensation,
         boolean passStones,
@@ -91,6 +92,7 @@ public record Ruleset(
         words.add(scoring.words());
         words.add("komi " + points(komiEvenHalfPoints) + " without handicap, " + points(komiHandicapHalfPoints)
                 + " with");
+        words.add(komiSide.words());
         words.add(ko.words());
         if (!ko.isSuperko()) {
             words.add(longCycle.words());

@@ -15,6 +15,7 @@ public final class RulesetBuilder {
     private boolean sekiPoints;
     private int komiEvenHalfPoints;
     private int komiHandicapHalfPoints;
+    private KomiSide komiSide;
     private HandicapPlacement handicapPlacement;
     private HandicapCompensation handicapCompensation;
     private boolean passStones;
@@ -37,6 +38,7 @@ public final class RulesetBuilder {
         sekiPoints = from.sekiPoints();
         komiEvenHalfPoints = from.komiEvenHalfPoints();
         komiHandicapHalfPoints = from.komiHandicapHalfPoints();
+        komiSide = from.komiSide();
         handicapPlacement = from.handicapPlacement();
         handicapCompensation = from.handicapCompensation();
         passStones = from.passStones();
@@ -96,6 +98,11 @@ public final class RulesetBuilder {
 
     public RulesetBuilder komiHandicapHalfPoints(int value) {
         komiHandicapHalfPoints = value;
+        return this;
+    }
+
+    public RulesetBuilder komiSide(KomiSide value) {
+        komiSide = value;
         return this;
     }
 
@@ -160,6 +167,7 @@ public final class RulesetBuilder {
                 sekiPoints,
                 komiEvenHalfPoints,
                 komiHandicapHalfPoints,
+                komiSide,
                 handicapPlacement,
                 handicapCompensation,
                 passStones,

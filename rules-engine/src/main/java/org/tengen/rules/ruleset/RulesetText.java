@@ -83,6 +83,7 @@ public final class RulesetText {
         map.put(
                 "komiHandicapHalfPoints",
                 new Field(Ruleset::komiHandicapHalfPoints, (b, v) -> b.komiHandicapHalfPoints(Integer.parseInt(v))));
+        map.put("komiSide", new Field(Ruleset::komiSide, (b, v) -> b.komiSide(KomiSide.valueOf(v))));
         map.put(
                 "handicapPlacement",
                 new Field(Ruleset::handicapPlacement, (b, v) -> b.handicapPlacement(HandicapPlacement.valueOf(v))));

@@ -25,6 +25,7 @@ public final class Rulesets {
             true,
             15,
             1,
+            KomiSide.ADDED_TO_WHITE,
             HandicapPlacement.FREE,
             HandicapCompensation.NONE,
             false,
@@ -133,6 +134,7 @@ public final class Rulesets {
             .preset("RO_TRADITIONAL", "the Romanian text, after the Japanese custom")
             .longCycle(LongCycle.VOID)
             .komiEvenHalfPoints(11)
+            .komiSide(KomiSide.TAKEN_FROM_BLACK)
             .komiHandicapHalfPoints(0)
             .dispute(Dispute.REFEREE)
             .kosMustBeClosed(true)
