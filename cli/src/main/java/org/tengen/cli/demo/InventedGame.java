@@ -113,7 +113,8 @@ final class InventedGame {
 
     private int quiet(int point) {
         int line = line(point);
-        int weight = game.moveCount() < OPENING_MOVES ? (line == 3 || line == 4 ? 12 : line > 4 ? 2 : 0) : line == 1 ? 1 : 3;
+        int weight =
+                game.moveCount() < OPENING_MOVES ? (line == 3 || line == 4 ? 12 : line > 4 ? 2 : 0) : line == 1 ? 1 : 3;
         return last != BoardView.NONE && distance(point, last) <= NEAR ? weight * 8 : weight;
     }
 

@@ -1,0 +1,111 @@
+package org.tengen.cli.demo;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.tengen.cli.server.ApiClient;
+import org.tengen.rules.play.Move;
+import org.tengen.rules.ruleset.Rulesets;
+
+/** The usual demo: 24 invented players, three rounds, a whole game on the first board of the first round. */
+final class InventedStory implements Story {
+
+    private static final String NAME = "Tengen Demo Tournament";
+
+    /** An EGF rating difference of this many points makes the stronger side an about 3:1 favourite. */
+    private static final double POINTS_PER_LOGIT = 100;
+
+    private static final int POINTS_PER_STONE = 100;
+
+    /** Of three games one ends by resignation. */
+    private static final int RESIGNATIONS_OF = 3;
+
+    private static final int WIDEST_MARGIN_HALF_POINTS = 40;
+
+    private final long seed;
+    private final Map<String, DemoField.Entrant> entrants = new LinkedHashMap<>();
+
+    InventedStory(long seed) {
+        this.seed = seed;
+        DemoField.entrants(seed).forEach(entrant -> entrants.put(entrant.name(), entrant));
+    }
+
+    @Override
+    public String title() {
+        return NAME;
+    }
+
+    @Override
+    public int rounds() {
+        return DemoField.ROUNDS;
+    }
+
+    @Override
+    public String profile() {
+        return "tengen";
+    }
+
+    @Override
+    public Cast announce(ApiClient admin) {
+        Map<String, Object> settings = new LinkedHashMap<>();
+        settings.put("name", NAME);
+        settings.put("system", "MCMAHON");
+        settings.put("rounds", rounds());
+        settings.put("barRank", "1d");
+        settings.put("floorRank", "12k");
+        settings.put("gameClass", "B");
+        settings.put("ruleset", Rulesets.JAPANESE_1989.name());
+        settings.put("komiHalfPoints", Rulesets.JAPANESE_1989.komiEvenHalfPoints());
+        settings.put("boardSize", Map.of("width", 19, "height", 19));
+        settings.put("timeSystem", "40 min + 3 x 30 s");
+        settings.put("place", "Anywhere");
+        settings.put("startDate", LocalDate.now().toString());
+        settings.put("endDate", LocalDate.now().toString());
+        settings.put("criteria", List.of("MMS", "SOSM", "SOSOSM"));
+        String id =
+                admin.post("/api/tournaments", settings).path("tournamentId").asText();
+        Map<String, String> entryIdByKey = new LinkedHashMap<>();
+        Map<String, String> keyByEntryId = new HashMap<>();
+        entrants.forEach((key, entrant) -> {
+            JsonNode entry = admin.post("/api/tournaments/" + id + "/entries", entrant);
+            entryIdByKey.put(key, entry.path("entryId").asText());
+            keyByEntryId.put(entry.path("entryId").asText(), key);
+        });
+        return new Cast(id, entryIdByKey, keyByEntryId);
+    }
+
+    @Override
+    public Optional<KnownRound> knownRound(int round) {
+        return Optional.empty();
+    }
+
+    /** By the two ratings and the stones, drawn from the seed: the same demo plays the same tournament. */
+    @Override
+    public Optional<Outcome> outcome(int round, Seated game) {
+        Random random =
+                new Random(seed * 1_000_003 + round * 1_009L + game.blackKey().hashCode());
+        double lead = entrants.get(game.blackKey()).rating()
+                - entrants.get(game.whiteKey()).rating()
+                + POINTS_PER_STONE * Math.max(0, game.handicap() - 0.5);
+        boolean blackWins = random.nextDouble() < 1 / (1 + StrictMath.exp(-lead / POINTS_PER_LOGIT));
+        String winner = blackWins ? "BLACK" : "WHITE";
+        if (random.nextInt(RESIGNATIONS_OF) == 0) {
+            return Optional.of(Outcome.of(winner, "RESIGNATION", false));
+        }
+        int margin = 1 + random.nextInt(WIDEST_MARGIN_HALF_POINTS);
+        int parity = Math.floorMod(game.komiHalfPoints(), 2);
+        return Optional.of(new Outcome(winner, "POINTS", margin + Math.floorMod(margin + parity, 2), false, "SLIP"));
+    }
+
+    @Override
+    public Optional<List<Move>> record(int round, Seated firstBoard) {
+        return round == 1 && firstBoard.handicap() < 2
+                ? Optional.of(InventedGame.moves(Rulesets.JAPANESE_1989, seed))
+                : Optional.empty();
+    }
+}
