@@ -14,6 +14,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class TestBacking {
 
+    // Also the lock: a literal is one object in all class loaders. The properties themselves must not be it, since the
+    // broker reads them in a thread of its own while we wait for it.
     private static final String STARTED = "tengen.test-backing.";
     private static final AtomicInteger DATABASES = new AtomicInteger();
 
@@ -70,7 +72,7 @@ public final class TestBacking {
 
     private static Properties started() {
         Properties system = System.getProperties();
-        synchronized (system) {
+        synchronized (STARTED.intern()) {
             if (!system.containsKey(STARTED + "kafka")) {
                 BackingServices services = BackingServices.start();
                 Runtime.getRuntime().addShutdownHook(new Thread(services::close, "test-backing-stop"));

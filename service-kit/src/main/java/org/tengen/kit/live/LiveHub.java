@@ -1,0 +1,85 @@
+package org.tengen.kit.live;
+
+import io.quarkus.runtime.ShutdownEvent;
+import io.smallrye.mutiny.Multi;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.sse.Sse;
+import java.time.Duration;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Topics that browsers follow. Publish after the commit; subscribe in a resource that returns the stream:
+ * {@code return live.subscribe("tournament/" + id, lastEventId, sse)}.
+ */
+@ApplicationScoped
+public class LiveHub {
+
+    /** Proxies close connections that are silent for a minute or less. */
+    private static final Duration HEARTBEAT = Duration.ofSeconds(15);
+    /** Topics kept for resuming; the least recently published ones go first. */
+    private static final int MAX_IDLE_TOPICS = 5_000;
+    /** What the browser waits before it connects again, in milliseconds. */
+    private static final long RECONNECT_MILLIS = 2_000;
+
+    private final Map<String, LiveTopic> topics = new ConcurrentHashMap<>();
+
+    /** Sends to everyone who follows {@code topic}; never blocks. An id not above the last one is a repeat and is dropped. */
+    public void publish(String topic, LiveEvent event) {
+        if (topics.size() > MAX_IDLE_TOPICS) {
+            topics.values().removeIf(LiveTopic::isUnfollowed);
+        }
+        topics.computeIfAbsent(topic, LiveTopic::new).publish(event);
+    }
+
+    /**
+     * The topic as server-sent events: a comment at once (headers go out with it), what was missed since
+     * {@code lastEventId}, then what comes, with a heartbeat. An event {@code reset} says: too much was missed, load anew.
+     *
+     * @param lastEventId the header Last-Event-ID as received, or null
+     */
+    public Multi<OutboundSseEvent> subscribe(String topic, String lastEventId, Sse sse) {
+        OutboundSseEvent hello = sse.newEventBuilder()
+                .comment("following " + topic)
+                .reconnectDelay(RECONNECT_MILLIS)
+                .build();
+        OutboundSseEvent beat = sse.newEventBuilder().comment("still here").build();
+        Multi<OutboundSseEvent> events = Multi.createFrom()
+                .publisher(topics.computeIfAbsent(topic, LiveTopic::new).follow(parse(lastEventId)))
+                .map(event -> sse.newEventBuilder()
+                        .id(Long.toString(event.id()))
+                        .name(event.name())
+                        .mediaType(MediaType.TEXT_PLAIN_TYPE)
+                        .data(event.data())
+                        .build());
+        Multi<OutboundSseEvent> beats =
+                Multi.createFrom().ticks().every(HEARTBEAT).onOverflow().drop().map(tick -> beat);
+        return Multi.createBy()
+                .concatenating()
+                .streams(
+                        Multi.createFrom().item(hello),
+                        Multi.createBy().merging().streams(events, beats));
+    }
+
+    /** Followers of a topic, for gauges. */
+    public int followers(String topic) {
+        LiveTopic known = topics.get(topic);
+        return known == null ? 0 : known.followers();
+    }
+
+    void stop(@Observes ShutdownEvent event) {
+        topics.values().forEach(LiveTopic::close);
+    }
+
+    private static OptionalLong parse(String lastEventId) {
+        try {
+            return lastEventId == null ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(lastEventId.strip()));
+        } catch (NumberFormatException notOurs) {
+            return OptionalLong.empty();
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package org.tengen.kit.live;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.Flow;
+
+/** One topic: its followers and its last events for those who come back. */
+final class LiveTopic {
+
+    /** Events remembered for a resume: a phone that slept for a round finds its way back, an older one loads anew. */
+    static final int REMEMBERED = 256;
+
+    static final String RESET = "reset";
+
+    private final String name;
+    private final Deque<LiveEvent> recent = new ArrayDeque<>();
+    private final List<Follower> followers = new ArrayList<>();
+    private long lastId = Long.MIN_VALUE;
+    private long lastForgottenId = Long.MIN_VALUE;
+
+    LiveTopic(String name) {
+        this.name = name;
+    }
+
+    void publish(LiveEvent event) {
+        List<Follower> now;
+        synchronized (this) {
+            if (event.id() < lastId || (event.id() == lastId && isRemembered(event))) {
+                return;
+            }
+            lastId = event.id();
+            recent.addLast(event);
+            if (recent.size() > REMEMBERED) {
+                lastForgottenId = recent.removeFirst().id();
+            }
+            now = List.copyOf(followers);
+            // Queued under the lock, so that every follower sees the topic's order; sent outside it.
+            now.forEach(follower -> follower.queue(event));
+        }
+        now.forEach(Follower::drain);
+    }
+
+    Flow.Publisher<LiveEvent> follow(OptionalLong lastSeen) {
+        return subscriber -> {
+            Follower follower = new Follower(subscriber, this::leave);
+            synchronized (this) {
+                missed(lastSeen).forEach(follower::queue);
+                followers.add(follower);
+            }
+            subscriber.onSubscribe(follower);
+        };
+    }
+
+    synchronized int followers() {
+        return followers.size();
+    }
+
+    synchronized boolean isUnfollowed() {
+        return followers.isEmpty();
+    }
+
+    void close() {
+        List<Follower> now;
+        synchronized (this) {
+            now = List.copyOf(followers);
+            followers.clear();
+        }
+        now.forEach(Follower::complete);
+    }
+
+    private List<LiveEvent> missed(OptionalLong lastSeen) {
+        if (lastSeen.isEmpty() || lastSeen.getAsLong() == lastId) {
+            return List.of();
+        }
+        long seen = lastSeen.getAsLong();
+        // Unknown past: this process started after that id, has forgotten it, or the visitor saw a future that is gone.
+        if (recent.isEmpty() || seen < recent.peekFirst().id() || seen <= lastForgottenId || seen > lastId) {
+            return List.of(new LiveEvent(recent.isEmpty() ? seen : lastId, RESET, name));
+        }
+        return recent.stream().filter(event -> event.id() > seen).toList();
+    }
+
+    /** Several events of different names may share a version; the same name with it is a repeat. */
+    private boolean isRemembered(LiveEvent event) {
+        return recent.stream()
+                .anyMatch(known -> known.id() == event.id() && known.name().equals(event.name()));
+    }
+
+    private synchronized void leave(Follower follower) {
+        followers.remove(follower);
+    }
+}

@@ -1,0 +1,135 @@
+package org.tengen.kit.problem;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import io.quarkus.security.AuthenticationFailedException;
+import io.quarkus.security.ForbiddenException;
+import io.quarkus.security.UnauthorizedException;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Response;
+import java.sql.SQLException;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** Every exception that reaches the edge becomes a problem; nothing of the inside is shown. */
+@Singleton
+public class ProblemMappers {
+
+    private static final Logger LOG = Logger.getLogger(ProblemMappers.class);
+    private static final int DEEPEST_CAUSE = 20;
+
+    private final ProblemAnswers answers;
+
+    ProblemMappers(ProblemAnswers answers) {
+        this.answers = answers;
+    }
+
+    @ServerExceptionMapper
+    public Response refused(ProblemException refused, ContainerRequestContext request) {
+        return answers.answer(refused.problem(), request);
+    }
+
+    @ServerExceptionMapper({UnauthorizedException.class, AuthenticationFailedException.class})
+    public Response notSignedIn(RuntimeException fault, ContainerRequestContext request) {
+        return answers.answer(Problems.notSignedIn(), request);
+    }
+
+    @ServerExceptionMapper
+    public Response forbidden(ForbiddenException fault, ContainerRequestContext request) {
+        return answers.answer(Problems.notAllowed(), request);
+    }
+
+    // The built-in mapper for this one hides line and column, so it is named beside its parent.
+    @ServerExceptionMapper({JsonProcessingException.class, MismatchedInputException.class})
+    public Response malformed(JsonProcessingException fault, ContainerRequestContext request) {
+        return answers.answer(JsonProblems.of(fault), request);
+    }
+
+    @ServerExceptionMapper
+    public Response http(WebApplicationException fault, ContainerRequestContext request) {
+        if (fault.getCause() instanceof JsonProcessingException malformed) {
+            return malformed(malformed, request);
+        }
+        int status = fault.getResponse().getStatus();
+        if (status < 400) {
+            return fault.getResponse();
+        }
+        return answers.answer(ofStatus(status, request), request);
+    }
+
+    @ServerExceptionMapper
+    public Response broken(Exception fault, ContainerRequestContext request) {
+        Problem refused = causedByProblem(fault);
+        if (refused != null) {
+            return answers.answer(refused, request);
+        }
+        if (isDatabaseAway(fault)) {
+            LOG.warnf("database away: %s", fault.getMessage());
+            return answers.answer(Problems.unavailable(), request);
+        }
+        String incident = UUID.randomUUID().toString();
+        LOG.errorf(fault, "incident %s at %s", incident, request.getUriInfo().getPath());
+        return answers.answer(Problems.internal(incident), request);
+    }
+
+    private static Problem ofStatus(int status, ContainerRequestContext request) {
+        return switch (status) {
+            case 401 -> Problems.notSignedIn();
+            case 403 -> Problems.notAllowed();
+            case 404 ->
+                Problems.notFound("page or resource at "
+                        + request.getUriInfo().getRequestUri().getPath());
+            case 405 ->
+                Problem.of(
+                        405,
+                        "method-not-allowed",
+                        "Method not allowed",
+                        "This address does not know " + request.getMethod() + ".");
+            case 406 ->
+                Problem.of(406, "not-acceptable", "Not acceptable", "This cannot be given in a type you accept.");
+            case 413 -> Problem.of(413, "too-large", "Too large", "The body is larger than this address accepts.");
+            case 415 ->
+                Problem.of(
+                        415,
+                        "unsupported-media-type",
+                        "Unsupported media type",
+                        "This address does not read that Content-Type.");
+            default -> {
+                Response.Status known = Response.Status.fromStatusCode(status);
+                yield Problem.of(status, "http-" + status, known == null ? "Refused" : known.getReasonPhrase(), null);
+            }
+        };
+    }
+
+    /** A transaction interceptor may wrap what the resource threw. */
+    private static Problem causedByProblem(Throwable fault) {
+        Throwable cause = fault.getCause();
+        for (int depth = 0; cause != null && depth < DEEPEST_CAUSE; depth++, cause = cause.getCause()) {
+            if (cause instanceof ProblemException refused) {
+                return refused.problem();
+            }
+        }
+        return null;
+    }
+
+    /** SQLSTATE class 08 is a lost connection, 57P the server going down, 53 out of connections; none in time has no state. */
+    static boolean isDatabaseAway(Throwable fault) {
+        Throwable cause = fault;
+        for (int depth = 0; cause != null && depth < DEEPEST_CAUSE; depth++, cause = cause.getCause()) {
+            if (cause instanceof SQLException sql) {
+                String state = sql.getSQLState();
+                boolean timeout =
+                        state == null && String.valueOf(sql.getMessage()).contains("Acquisition timeout");
+                if (timeout
+                        || (state != null
+                                && (state.startsWith("08") || state.startsWith("57P") || state.startsWith("53")))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,9 @@
+package org.tengen.kit.problem;
+
+/**
+ * One thing wrong with a request.
+ *
+ * @param field where, as a path: {@code entries[3].rank}; empty for the whole
+ * @param message what is wrong and what is allowed
+ */
+public record Violation(String field, String message) {}

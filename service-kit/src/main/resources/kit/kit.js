@@ -1,0 +1,80 @@
+/* Small things every page does: theme, marked navigation, live updates. No inline script anywhere (CSP). */
+(function () {
+  "use strict";
+
+  var root = document.documentElement;
+  var stored = null;
+  try { stored = localStorage.getItem("tengen-theme"); } catch (blocked) { stored = null; }
+  if (stored === "light" || stored === "dark") { root.dataset.theme = stored; }
+
+  function isDark() {
+    return root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  }
+
+  function switchTheme() {
+    root.dataset.theme = isDark() ? "light" : "dark";
+    try { localStorage.setItem("tengen-theme", root.dataset.theme); } catch (blocked) { return; }
+  }
+
+  /* One EventSource per address. An element says what it follows:
+     <div data-live="/tournaments/7/stream" data-live-on="result round"
+          hx-get="/tournaments/7/standings?fragment=1" hx-trigger="live"> */
+  var sources = new Map();
+
+  function follow(element) {
+    var address = element.dataset.live;
+    var source = sources.get(address);
+    if (!source) {
+      source = { events: new EventSource(address), names: new Set() };
+      source.events.onerror = function () { showState(true); };
+      source.events.onopen = function () { showState(false); };
+      sources.set(address, source);
+      listen(source, address, "reset");
+    }
+    (element.dataset.liveOn || "message").split(/\s+/).forEach(function (name) { listen(source, address, name); });
+  }
+
+  function listen(source, address, name) {
+    if (source.names.has(name)) { return; }
+    source.names.add(name);
+    source.events.addEventListener(name, function (event) { spread(address, name, event.data); });
+  }
+
+  function spread(address, name, data) {
+    document.querySelectorAll("[data-live]").forEach(function (element) {
+      var wanted = (element.dataset.liveOn || "message").split(/\s+/);
+      if (element.dataset.live === address && (name === "reset" || wanted.indexOf(name) >= 0)) {
+        element.dispatchEvent(new CustomEvent("live", { detail: { name: name, data: data } }));
+      }
+    });
+  }
+
+  function showState(lost) {
+    document.querySelectorAll("[data-live-state]").forEach(function (element) { element.hidden = !lost; });
+  }
+
+  function followAll(within) {
+    if (within.matches && within.matches("[data-live]")) { follow(within); }
+    within.querySelectorAll("[data-live]").forEach(follow);
+  }
+
+  document.addEventListener("DOMContentLoaded", function () {
+    var page = document.body.dataset.page;
+    document.querySelectorAll("[data-nav]").forEach(function (link) {
+      if (link.dataset.nav === page) { link.setAttribute("aria-current", "page"); }
+    });
+    document.querySelectorAll("[data-theme-switch]").forEach(function (button) {
+      button.addEventListener("click", switchTheme);
+    });
+    document.querySelectorAll("[data-print]").forEach(function (button) {
+      button.addEventListener("click", function () { print(); });
+    });
+    followAll(document.body);
+    document.body.addEventListener("htmx:afterSwap", function (event) { followAll(event.target); });
+  });
+
+  addEventListener("pagehide", function () {
+    sources.forEach(function (source) { source.events.close(); });
+    sources.clear();
+  });
+})();

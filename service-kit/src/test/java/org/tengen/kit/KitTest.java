@@ -1,0 +1,242 @@
+package org.tengen.kit;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.tengen.kit.identity.Roles;
+import org.tengen.kit.testing.KitTestResource;
+import org.tengen.kit.testing.TestTokens;
+
+@QuarkusTest
+@QuarkusTestResource(KitTestResource.class)
+class KitTest {
+
+    private static final int GUESSES = 10;
+
+    private static RequestSpecification command() {
+        return given().header("Idempotency-Key", UUID.randomUUID().toString())
+                .header("If-Match", "\"7\"")
+                .contentType("application/json");
+    }
+
+    @Test
+    void aPageHasTheDesignAndNothingInline() {
+        String html = given().get("/sample/page")
+                .then()
+                .statusCode(200)
+                .header("Content-Security-Policy", containsString("default-src 'self'"))
+                .header("X-Content-Type-Options", "nosniff")
+                .body(containsString("Spring Open"))
+                .body(containsString("Sign in"))
+                .body(not(containsString(" style=")))
+                .body(not(containsString("<style")))
+                .extract()
+                .asString();
+        Matcher files = Pattern.compile("(/kit/[0-9a-f]{12})/kit\\.css").matcher(html);
+        assertEquals(true, files.find(), html);
+        given().get(files.group(1) + "/kit.css")
+                .then()
+                .statusCode(200)
+                .header("Cache-Control", containsString("immutable"))
+                .contentType("text/css");
+        given().get(files.group(1) + "/htmx.min.js").then().statusCode(200).contentType("text/javascript");
+        given().get("/kit/000000000000/kit.css").then().statusCode(200).header("Cache-Control", "no-cache");
+        given().get(files.group(1) + "/nothing.css").then().statusCode(404);
+    }
+
+    @Test
+    void anUnknownAddressIsAProblemForProgramsAndAPageForBrowsers() {
+        given().get("/sample/nowhere")
+                .then()
+                .statusCode(404)
+                .contentType("application/problem+json")
+                .body("type", is("/problems/not-found"))
+                .body("status", is(404));
+        given().accept("text/html,*/*;q=0.8")
+                .get("/sample/nowhere")
+                .then()
+                .statusCode(404)
+                .contentType("text/html")
+                .body(containsString("Not found"));
+    }
+
+    @Test
+    void anUnannotatedEndpointIsClosed() {
+        given().auth()
+                .oauth2(TestTokens.admin())
+                .get("/sample/unannotated")
+                .then()
+                .statusCode(403);
+    }
+
+    @Test
+    void aRoleIsNeededAndAWrongTokenIsAClearProblem() {
+        given().get("/sample/me").then().statusCode(401).body("type", is("/problems/not-signed-in"));
+        given().auth()
+                .oauth2("not.a.token")
+                .get("/sample/me")
+                .then()
+                .statusCode(401)
+                .contentType("application/problem+json")
+                .body("type", is("/problems/not-signed-in"));
+        given().auth()
+                .oauth2(TestTokens.expired(Roles.TOURNAMENT_DIRECTOR))
+                .get("/sample/me")
+                .then()
+                .statusCode(401);
+        given().auth()
+                .oauth2(TestTokens.operator())
+                .get("/sample/me")
+                .then()
+                .statusCode(403)
+                .body("type", is("/problems/not-allowed"));
+        given().auth()
+                .oauth2(TestTokens.director())
+                .get("/sample/me")
+                .then()
+                .statusCode(200)
+                .body("federation", is(TestTokens.FEDERATION));
+    }
+
+    @Test
+    void aBrowserWithoutSessionIsSentToTheSignInPage() {
+        given().accept("text/html,*/*;q=0.8")
+                .redirects()
+                .follow(false)
+                .get("/sample/me")
+                .then()
+                .statusCode(303)
+                .header("Location", containsString("/login?next=%2Fsample%2Fme"));
+    }
+
+    @Test
+    void aCommandNeedsKeyAndVersion() {
+        given().header("If-Match", "\"7\"")
+                .contentType("application/json")
+                .body("{\"point\":\"D4\"}")
+                .post("/sample/moves")
+                .then()
+                .statusCode(400)
+                .body("type", is("/problems/idempotency-key-missing"));
+        given().header("Idempotency-Key", "often")
+                .contentType("application/json")
+                .body("{\"point\":\"D4\"}")
+                .post("/sample/moves")
+                .then()
+                .statusCode(400)
+                .body("type", is("/problems/idempotency-key-malformed"));
+        given().header("Idempotency-Key", UUID.randomUUID().toString())
+                .contentType("application/json")
+                .body("{\"point\":\"D4\"}")
+                .post("/sample/moves")
+                .then()
+                .statusCode(428)
+                .body("type", is("/problems/if-match-missing"));
+        command()
+                .body("{\"point\":\"D4\"}")
+                .post("/sample/moves")
+                .then()
+                .statusCode(201)
+                .header("ETag", "\"8\"");
+    }
+
+    @Test
+    void aStaleVersionIsNamed() {
+        given().header("Idempotency-Key", UUID.randomUUID().toString())
+                .header("If-Match", "\"6\"")
+                .contentType("application/json")
+                .body("{\"point\":\"D4\"}")
+                .post("/sample/moves")
+                .then()
+                .statusCode(412)
+                .header("ETag", "\"7\"")
+                .body("currentVersion", is(7));
+    }
+
+    @Test
+    void badJsonIsLocated() {
+        command()
+                .body("{\"point\": \"D4\",\n \"number\": }")
+                .post("/sample/moves")
+                .then()
+                .statusCode(400)
+                .body("type", is("/problems/malformed-json"))
+                .body("line", is(2));
+        command()
+                .body("{\"point\": \"D4\",\n \"captured\": [1, \"x\"]}")
+                .post("/sample/moves")
+                .then()
+                .statusCode(400)
+                .body("field", is("captured[1]"))
+                .body("line", is(2));
+        command()
+                .body("{\"point\": \"D4\", \"colour\": \"B\"}")
+                .post("/sample/moves")
+                .then()
+                .statusCode(400)
+                .body("field", is("colour"));
+        command()
+                .body("{}")
+                .post("/sample/moves")
+                .then()
+                .statusCode(400)
+                .body("type", is("/problems/invalid-request"))
+                .body("violations[0].field", is("point"));
+        command()
+                .contentType("text/csv")
+                .body("D4")
+                .post("/sample/moves")
+                .then()
+                .statusCode(415);
+    }
+
+    @Test
+    void aBodyThatIsTooLargeIsRefused() {
+        command()
+                .body("{\"point\":\"" + "x".repeat(300 * 1024) + "\"}")
+                .post("/sample/moves")
+                .then()
+                .statusCode(413)
+                .body("type", is("/problems/too-large"));
+    }
+
+    @Test
+    void faultsShowNothingOfTheInside() {
+        given().get("/sample/broken")
+                .then()
+                .statusCode(500)
+                .body("type", is("/problems/internal-error"))
+                .body("detail", not(containsString("secret")));
+        given().get("/sample/database-away")
+                .then()
+                .statusCode(503)
+                .header("Retry-After", not(nullValue()))
+                .body("type", is("/problems/unavailable"));
+    }
+
+    @Test
+    void guessingIsLimited() {
+        Response last = null;
+        for (int guess = 0; guess <= GUESSES; guess++) {
+            last = given().post("/sample/guess");
+        }
+        last.then()
+                .statusCode(429)
+                .header("Retry-After", not(startsWith("0")))
+                .body("type", equalTo("/problems/too-many-requests"));
+    }
+}
