@@ -79,6 +79,10 @@ public record TournamentSettings(
         return Optional.empty();
     }
 
+    public TournamentSettings withName(String other) {
+        return new TournamentSettings(other, rounds, pairedBy, mcMahon, scores, handicap, placement, pairing, game);
+    }
+
     public TournamentSettings withMcMahon(McMahonSettings other) {
         return new TournamentSettings(name, rounds, pairedBy, other, scores, handicap, placement, pairing, game);
     }

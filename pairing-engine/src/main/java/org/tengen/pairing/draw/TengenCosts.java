@@ -1,0 +1,306 @@
+package org.tengen.pairing.draw;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.tengen.pairing.settings.PairingSettings;
+import org.tengen.pairing.settings.PairingSettings.Position;
+import org.tengen.pairing.settings.Seeding;
+import org.tengen.pairing.settings.TournamentSettings;
+import org.tengen.pairing.standing.Lot;
+import org.tengen.pairing.standing.ScoreBoard;
+import org.tengen.pairing.standing.Standings;
+import org.tengen.pairing.standing.StandingsCalculator;
+
+/**
+ * Costs of profile {@code tengen}: one whole number per criterion and pair, none negative, compared in the order of
+ * {@link PairingCriterion}. Symmetric, made from stable ids and the seed, safe for any score.
+ */
+final class TengenCosts implements PairingCosts {
+
+    /** Stands for the empty chair opposite the player with the bye. */
+    static final int BYE = -1;
+
+    private static final PairingCriterion[] CRITERIA = PairingCriterion.values();
+    private static final int LOT_BITS = 20;
+    private static final long MOST_ORDERS = 7;
+    private static final long WIDEST_GAP = 1000;
+    private static final long SEEDING_SCALE = 10_000;
+    private static final int POSITION_SCALE = 15;
+    private static final int SCENARIO_STEP = 32;
+    private static final int BEST_SCENARIO = 4;
+    private static final int COLOUR_BOUND = 2;
+
+    private final DrawField field;
+    private final ScoreBoard board;
+    private final PairingSettings settings;
+    private final Seeding seeding;
+    private final History history;
+    private final Handicaps handicaps;
+    private final Wishes wishes;
+    private final Geography geography;
+    private final int[] score;
+    private final int[] category;
+    private final long[] groupKey;
+    private final Groups groups;
+    private final Map<Long, Integer> levels = new HashMap<>();
+    private final int leadersScore;
+    private final long[] lots;
+    private final CostLayout layout;
+    private final long[] values = new long[CRITERIA.length];
+
+    /** @param drawn everyone who plays this round, pinned games included */
+    TengenCosts(DrawField field, List<Integer> drawn, long seed) {
+        this.field = field;
+        this.board = field.board();
+        TournamentSettings tournament = board.tournament().settings();
+        this.settings = tournament.pairing();
+        this.seeding = settings.seeding(field.round());
+        this.history = new History(board, false);
+        this.handicaps = new Handicaps(board);
+        this.wishes = new Wishes(board, field.round(), drawn);
+        this.geography = new Geography(board, drawn);
+        int players = board.players();
+        score = new int[players];
+        category = new int[players];
+        groupKey = new long[players];
+        lots = new long[players];
+        for (int i = 0; i < players; i++) {
+            score[i] = board.main(board.rounds(), i);
+            category[i] = tournament.mcMahon().category(board.entry(i).rank());
+            groupKey[i] = ((long) category[i] << 32) - score[i];
+            lots[i] = Lot.mix(seed, board.entry(i).id());
+        }
+        this.groups = new Groups(drawn, groupKey, seedingOrder());
+        long[] keys = drawn.stream()
+                .mapToLong(player -> groupKey[player])
+                .distinct()
+                .sorted()
+                .toArray();
+        for (int k = 0; k < keys.length; k++) {
+            levels.put(keys[k], keys.length - 1 - k);
+        }
+        this.leadersScore =
+                drawn.stream().mapToInt(player -> score[player]).max().orElse(0);
+        this.layout = new CostLayout((drawn.size() + 1) / 2, most(drawn));
+    }
+
+    /** Places in the standings with direct confrontation, then the rating while the seeding asks for it, then a lot. */
+    private Comparator<Integer> seedingOrder() {
+        int[] place = new int[board.players()];
+        Standings standings = StandingsCalculator.standings(board.tournament(), board.rounds());
+        for (Standings.Row row : standings.rows()) {
+            place[board.number(row.entry().id())] = row.place();
+        }
+        boolean byRating = settings.seedsByRating(field.round());
+        Comparator<Integer> order = Comparator.comparingInt(player -> place[player]);
+        if (byRating) {
+            order = order.thenComparingInt(player -> -board.entry(player).rating());
+        }
+        return order.thenComparingLong(player -> lots[player])
+                .thenComparing(player -> board.entry(player).id());
+    }
+
+    private long[] most(List<Integer> drawn) {
+        long[] most = new long[CRITERIA.length];
+        boolean odd = drawn.size() % 2 == 1;
+        int meetings = 0;
+        int balance = 0;
+        for (int player : drawn) {
+            meetings = Math.max(meetings, history.mostMeetings(player));
+            balance = Math.max(balance, Math.abs(history.colourBalance(player)));
+        }
+        int lowest = drawn.stream().mapToInt(player -> score[player]).min().orElse(0);
+        long gap = settings.scoreWeight() == 0 ? 0 : Math.min(WIDEST_GAP, leadersScore - lowest);
+        long categories =
+                drawn.stream().mapToInt(player -> category[player]).max().orElse(0);
+        set(most, PairingCriterion.ORDER, wishes.hasOrders() ? MOST_ORDERS : 0);
+        set(most, PairingCriterion.SECOND_BYE, odd ? TournamentSettings.MOST_ROUNDS : 0);
+        set(most, PairingCriterion.REPEAT, settings.repeatWeight() == 0 ? 0 : (long) meetings * meetings);
+        set(most, PairingCriterion.LEADER_BYE, odd ? 1 : 0);
+        set(most, PairingCriterion.BYE_SCORE, odd ? levels.size() : 0);
+        set(most, PairingCriterion.CATEGORY, settings.categoryWeight() == 0 ? 0 : categories * categories);
+        set(most, PairingCriterion.SCORE, gap * gap);
+        boolean draws = settings.drawUpDownWeight() != 0 && gap > 0;
+        set(most, PairingCriterion.DRAW_UP_DOWN, draws ? BEST_SCENARIO * SCENARIO_STEP + 2L * POSITION_SCALE : 0);
+        set(most, PairingCriterion.WISH, wishes.hasWishes() ? MOST_ORDERS : 0);
+        set(most, PairingCriterion.HANDICAP, settings.handicapWeight() == 0 ? 0 : 9);
+        set(most, PairingCriterion.GEOGRAPHY, geography.isOn() ? Geography.MOST_FOR_CLUB : 0);
+        set(most, PairingCriterion.COUNTRY, geography.isOn() ? Geography.MOST_FOR_COUNTRY : 0);
+        boolean colours = settings.colourWeight() != 0;
+        set(most, PairingCriterion.COLOUR_BOUND, colours ? 2L * Math.max(0, balance + 1 - COLOUR_BOUND) : 0);
+        set(most, PairingCriterion.SEEDING, settings.seedingWeight() == 0 ? 0 : SEEDING_SCALE);
+        set(most, PairingCriterion.COLOUR, colours ? 2L * (balance + 1) * (balance + 1) : 0);
+        set(most, PairingCriterion.RANDOM, (1L << LOT_BITS) - 1);
+        return most;
+    }
+
+    private static void set(long[] values, PairingCriterion criterion, long value) {
+        values[criterion.ordinal()] = value;
+    }
+
+    @Override
+    public int width() {
+        return layout.width();
+    }
+
+    @Override
+    public void cost(int a, int b, long[] out, int at) {
+        Arrays.fill(values, 0);
+        if (a == BYE || b == BYE) {
+            bye(a == BYE ? b : a);
+        } else {
+            int stones = handicaps.stones(a, b);
+            boolean firstIsWhite = firstIsWhite(a, b, stones);
+            pair(firstIsWhite ? a : b, firstIsWhite ? b : a, stones);
+        }
+        layout.pack(values, out, at);
+    }
+
+    @Override
+    public PairView view(int a, int b) {
+        int stones = handicaps.stones(a, b);
+        return firstIsWhite(a, b, stones) ? viewAs(a, b, stones) : viewAs(b, a, stones);
+    }
+
+    @Override
+    public PairView viewAs(int white, int black, int handicap) {
+        Arrays.fill(values, 0);
+        pair(white, black, handicap);
+        return new PairView(white, black, handicap, named());
+    }
+
+    /** What the criteria say about a bye. */
+    Map<PairingCriterion, Long> byeParts(int player) {
+        Arrays.fill(values, 0);
+        bye(player);
+        return named();
+    }
+
+    private Map<PairingCriterion, Long> named() {
+        Map<PairingCriterion, Long> parts = new EnumMap<>(PairingCriterion.class);
+        for (PairingCriterion criterion : CRITERIA) {
+            parts.put(criterion, values[criterion.ordinal()]);
+        }
+        return parts;
+    }
+
+    private void bye(int player) {
+        set(values, PairingCriterion.ORDER, Math.min(MOST_ORDERS, wishes.ordersBrokenByBye(player)));
+        set(values, PairingCriterion.SECOND_BYE, field.earlierByes(player));
+        set(values, PairingCriterion.LEADER_BYE, score[player] == leadersScore ? 1 : 0);
+        set(values, PairingCriterion.BYE_SCORE, levels.get(groupKey[player]));
+        set(values, PairingCriterion.WISH, Math.min(MOST_ORDERS, wishes.wishesBrokenByBye(player)));
+        set(values, PairingCriterion.RANDOM, Lot.finish(lots[player]) >>> (64 - LOT_BITS));
+    }
+
+    private void pair(int white, int black, int stones) {
+        if (!wishes.isEmpty()) {
+            set(values, PairingCriterion.ORDER, Math.min(MOST_ORDERS, wishes.ordersBroken(white, black)));
+            set(values, PairingCriterion.WISH, Math.min(MOST_ORDERS, wishes.wishesBroken(white, black)));
+        }
+        if (settings.repeatWeight() != 0) {
+            long meetings = history.meetings(white, black);
+            set(values, PairingCriterion.REPEAT, meetings * meetings);
+        }
+        if (settings.categoryWeight() != 0) {
+            long gap = Math.abs(category[white] - category[black]);
+            set(values, PairingCriterion.CATEGORY, gap * gap);
+        }
+        if (settings.scoreWeight() != 0) {
+            long gap = Math.min(WIDEST_GAP, Math.abs(score[white] - score[black]));
+            set(values, PairingCriterion.SCORE, gap * gap);
+            if (gap != 0 && settings.drawUpDownWeight() != 0) {
+                set(values, PairingCriterion.DRAW_UP_DOWN, drawUpDown(white, black));
+            }
+        }
+        if (settings.handicapWeight() != 0) {
+            set(values, PairingCriterion.HANDICAP, stones);
+        }
+        if (geography.isOn()) {
+            set(values, PairingCriterion.GEOGRAPHY, geography.club(white, black));
+            set(values, PairingCriterion.COUNTRY, geography.country(white, black));
+        }
+        if (settings.colourWeight() != 0 && stones == 0) {
+            int whites = history.colourBalance(white) + 1;
+            int blacks = history.colourBalance(black) - 1;
+            set(values, PairingCriterion.COLOUR_BOUND, beyondBound(whites) + beyondBound(blacks));
+            set(values, PairingCriterion.COLOUR, (long) whites * whites + (long) blacks * blacks);
+        }
+        if (settings.seedingWeight() != 0 && groupKey[white] == groupKey[black]) {
+            set(values, PairingCriterion.SEEDING, seeding(white, black));
+        }
+        set(values, PairingCriterion.RANDOM, Lot.finish(lots[white] + lots[black]) >>> (64 - LOT_BITS));
+    }
+
+    private static long beyondBound(int balance) {
+        return Math.max(0, Math.abs(balance) - COLOUR_BOUND);
+    }
+
+    /** With handicap the stronger, else who had fewer Whites, else a lot. */
+    private boolean firstIsWhite(int a, int b, int stones) {
+        if (stones > 0) {
+            return handicaps.isStronger(a, b);
+        }
+        int first = history.colourBalance(a);
+        int second = history.colourBalance(b);
+        if (first != second) {
+            return first < second;
+        }
+        boolean smallerLot = lots[a] != lots[b]
+                ? lots[a] < lots[b]
+                : board.entry(a).id().compareTo(board.entry(b).id()) < 0;
+        return smallerLot == ((Lot.finish(lots[a] ^ lots[b]) & 1) == 0);
+    }
+
+    private long drawUpDown(int a, int b) {
+        int upper = score[a] > score[b] ? a : b;
+        int lower = upper == a ? b : a;
+        int scenario = 2;
+        if (history.drawnDown(upper) > 0) {
+            scenario--;
+        }
+        if (history.drawnUp(lower) > 0) {
+            scenario--;
+        }
+        if (settings.compensate() && scenario > 0) {
+            scenario += history.drawnUp(upper) > history.drawnDown(upper) ? 1 : 0;
+            scenario += history.drawnDown(lower) > history.drawnUp(lower) ? 1 : 0;
+        }
+        return (long) (BEST_SCENARIO - scenario) * SCENARIO_STEP
+                + distance(settings.upperPosition(), upper)
+                + distance(settings.lowerPosition(), lower);
+    }
+
+    /** How far a player's place in his group is from the wanted one, 0 to {@link #POSITION_SCALE}. */
+    private int distance(Position wanted, int player) {
+        int last = groups.size(player) - 1;
+        if (last <= 0) {
+            return 0;
+        }
+        int place = groups.place(player);
+        return switch (wanted) {
+            case TOP -> POSITION_SCALE * place / last;
+            case MIDDLE -> POSITION_SCALE * Math.abs(2 * place - last) / last;
+            case BOTTOM -> POSITION_SCALE * (last - place) / last;
+        };
+    }
+
+    private long seeding(int a, int b) {
+        long size = groups.size(a);
+        long first = groups.place(a);
+        long second = groups.place(b);
+        return switch (seeding) {
+            case SLIP -> squared(2 * Math.abs(first - second) - size, size);
+            case FOLD -> squared(first + second - (size - 1), size - 1);
+            case RANDOM -> (2 * first < size) != (2 * second < size) ? 0 : SEEDING_SCALE;
+        };
+    }
+
+    private static long squared(long x, long most) {
+        return most <= 0 ? 0 : Math.min(SEEDING_SCALE, SEEDING_SCALE * x * x / (most * most));
+    }
+}

@@ -1,0 +1,186 @@
+package org.tengen.pairing.matching;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The cheapest perfect matching of a whole field, at any size by the same method: solve on the best few partners of everybody, price
+ * all other pairs against the duals, add those that are too cheap, go on from there until none is left, check the proof.
+ */
+public final class ExactMatching {
+
+    /** Partners everybody starts with; a dozen leaves two to four pricing rounds on McMahon fields (see benchmarks). */
+    public static final int USUAL_CANDIDATES = 12;
+
+    /** Violated pairs taken per player and pricing round: enough to converge soon, few enough to stay sparse. */
+    private static final int MOST_ADDED_PER_PLAYER = 6;
+
+    private final CostTable costs;
+    private final int size;
+    private final int width;
+    private final EdgeList edges;
+    private final SparseMatching solver;
+    private int pricingRounds;
+
+    private ExactMatching(CostTable costs) {
+        this.costs = costs;
+        this.size = costs.size();
+        this.width = costs.width();
+        this.edges = new EdgeList(costs);
+        this.solver = new SparseMatching(size, width, edges);
+    }
+
+    public static Matching solve(CostTable costs) {
+        return solve(costs, USUAL_CANDIDATES);
+    }
+
+    /**
+     * Solves with a chosen number of first candidates; the result has the same cost for any number.
+     *
+     * @param candidates partners each player starts with, {@code size - 1} for the dense graph
+     */
+    public static Matching solve(CostTable costs, int candidates) {
+        return new ExactMatching(costs).solveAll(candidates);
+    }
+
+    private Matching solveAll(int candidates) {
+        firstEdges(candidates);
+        solver.startDuals();
+        while (true) {
+            solver.startGreedily();
+            if (!solver.solve()) {
+                throw new IllegalStateException("no perfect matching although neighbours are always joined");
+            }
+            pricingRounds++;
+            if (!priceAll()) {
+                break;
+            }
+        }
+        Certificate certificate = certificate();
+        certificate.check(costs, solver.mate);
+        return new Matching(
+                solver.mate.clone(),
+                total(),
+                certificate,
+                new Matching.Figures(size, edges.count(), pricingRounds, solver.searches()));
+    }
+
+    private void firstEdges(int candidates) {
+        for (int i = 0; i + 1 < size; i += 2) {
+            edges.add(i, i + 1);
+        }
+        int wanted = Math.max(0, Math.min(candidates, size - 1));
+        int[] chosen = new int[wanted];
+        for (int i = 0; i < size; i++) {
+            int count = 0;
+            for (int j = 0; j < size; j++) {
+                if (j == i || count == wanted && compare(i, j, chosen[count - 1]) >= 0) {
+                    continue;
+                }
+                int k = count < wanted ? count++ : count - 1;
+                while (k > 0 && compare(i, j, chosen[k - 1]) < 0) {
+                    chosen[k] = chosen[k - 1];
+                    k--;
+                }
+                chosen[k] = j;
+            }
+            for (int k = 0; k < count; k++) {
+                edges.add(Math.min(i, chosen[k]), Math.max(i, chosen[k]));
+            }
+        }
+    }
+
+    private int compare(int i, int a, int b) {
+        return Vectors.compare(costs.row(i, a), costs.at(i, a), costs.row(i, b), costs.at(i, b), width);
+    }
+
+    /** Adds the worst violated pairs of every player; whether there was any. */
+    private boolean priceAll() {
+        List<Integer> added = new ArrayList<>();
+        long[] slack = new long[width];
+        long[] worst = new long[MOST_ADDED_PER_PLAYER * width];
+        int[] partners = new int[MOST_ADDED_PER_PLAYER];
+        for (int i = 0; i < size; i++) {
+            int count = 0;
+            for (int j = i + 1; j < size; j++) {
+                if (!violated(i, j, slack)) {
+                    continue;
+                }
+                int last = MOST_ADDED_PER_PLAYER - 1;
+                if (count == MOST_ADDED_PER_PLAYER && Vectors.compare(slack, 0, worst, last * width, width) >= 0) {
+                    continue;
+                }
+                int k = count < MOST_ADDED_PER_PLAYER ? count++ : last;
+                while (k > 0 && Vectors.compare(slack, 0, worst, (k - 1) * width, width) < 0) {
+                    Vectors.set(worst, k * width, worst, (k - 1) * width, width);
+                    partners[k] = partners[k - 1];
+                    k--;
+                }
+                Vectors.set(worst, k * width, slack, 0, width);
+                partners[k] = j;
+            }
+            for (int k = 0; k < count; k++) {
+                added.add(edges.add(i, partners[k]));
+            }
+        }
+        for (int edge : added) {
+            if (edge < 0) {
+                throw new IllegalStateException("a pair of the sparse graph violates its duals");
+            }
+            solver.repair(edge);
+        }
+        return !added.isEmpty();
+    }
+
+    private boolean violated(int i, int j, long[] slack) {
+        long[] row = costs.row(i, j);
+        int at = costs.at(i, j);
+        long[] total = solver.total;
+        int atI = i * width;
+        int atJ = j * width;
+        long first = 2 * row[at] - total[atI] - total[atJ];
+        boolean inside = solver.forest.top[i] == solver.forest.top[j];
+        if (first > 0 && !inside) {
+            return false;
+        }
+        slack[0] = first;
+        for (int k = 1; k < width; k++) {
+            slack[k] = 2 * row[at + k] - total[atI + k] - total[atJ + k];
+        }
+        if (inside) {
+            solver.forest.addTwiceCommon(i, j, slack);
+        }
+        return Vectors.sign(slack, 0, width) < 0;
+    }
+
+    private Certificate certificate() {
+        BlossomForest forest = solver.forest;
+        long[] playerDuals = forest.total.clone();
+        List<Certificate.Blossom> blossoms = new ArrayList<>();
+        for (int node = size; node < forest.nodes(); node++) {
+            if (!forest.exists(node) || Vectors.sign(forest.dual, node * width, width) == 0) {
+                continue;
+            }
+            List<Integer> members = new ArrayList<>();
+            forest.forEachVertex(node, members::add);
+            long[] dual = new long[width];
+            Vectors.set(dual, 0, forest.dual, node * width, width);
+            for (int v : members) {
+                Vectors.subtract(playerDuals, v * width, dual, 0, width);
+            }
+            blossoms.add(new Certificate.Blossom(
+                    members.stream().mapToInt(Integer::intValue).toArray(), dual));
+        }
+        return new Certificate(width, playerDuals, List.copyOf(blossoms));
+    }
+
+    private long[] total() {
+        long[] sum = new long[width];
+        for (int v = 0; v < size; v++) {
+            if (v < solver.mate[v]) {
+                Vectors.add(sum, 0, costs.row(v, solver.mate[v]), costs.at(v, solver.mate[v]), width);
+            }
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,503 @@
+package org.tengen.pairing.matching;
+
+import java.util.Arrays;
+
+/**
+ * Edmonds' algorithm on a sparse graph to which edges may be added between solves: one alternating tree at a time, grown from a
+ * free vertex in the order of event keys until it reaches another free vertex. Dual values are vectors; they stay feasible
+ * and exact throughout, so a later solve starts from where the last one ended.
+ *
+ * <p>Formulation (J. Edmonds 1965, in the cut form used by W. Cook and A. Rohe 1999): maximise the sum of all duals so that for
+ * every edge the duals of its two ends and of all blossoms that contain exactly one end stay at or below the cost; blossom
+ * duals are not negative. Costs are doubled so that all duals stay whole.
+ *
+ * <p>{@code total[v]} is the dual of v plus those of all blossoms around it, as of when v's outermost blossom was last
+ * labelled; the slack of an edge between different outermost blossoms is its cost less both totals.
+ */
+final class SparseMatching {
+
+    private static final int FREE = 0;
+    private static final int OUTER = 1;
+    private static final int INNER = -1;
+    private static final int EXPAND = -1;
+
+    private final int size;
+    private final int width;
+    private final EdgeList edges;
+    final BlossomForest forest;
+    final int[] mate;
+    final long[] total;
+    private final EventQueue events;
+    private final long[] delta;
+    private final long[] best;
+    private boolean bounded;
+    private final long[] scratch;
+    private int[] label;
+    private int[] labelFrom;
+    private int[] labelTo;
+    private long[] entered;
+    private int[] tree;
+    private int treeSize;
+    private int searches;
+
+    SparseMatching(int size, int width, EdgeList edges) {
+        this.size = size;
+        this.width = width;
+        this.edges = edges;
+        this.forest = new BlossomForest(size, width);
+        this.mate = forest.mate;
+        this.total = forest.total;
+        this.events = new EventQueue(width);
+        this.delta = new long[width];
+        this.best = new long[width];
+        this.scratch = new long[width];
+        this.label = new int[2 * size];
+        this.labelFrom = new int[2 * size];
+        this.labelTo = new int[2 * size];
+        this.entered = new long[2 * size * width];
+        this.tree = new int[2 * size];
+    }
+
+    int searches() {
+        return searches;
+    }
+
+    /** First duals: half of the cheapest doubled cost at each vertex, which no edge can object to. */
+    void startDuals() {
+        for (int v = 0; v < size; v++) {
+            for (int k = 0; k < edges.degree(v); k++) {
+                edges.doubledCost(edges.edge(v, k), scratch);
+                Vectors.halve(scratch, 0, width);
+                if (k == 0 || Vectors.compare(scratch, 0, total, v * width, width) < 0) {
+                    Vectors.set(total, v * width, scratch, 0, width);
+                }
+            }
+        }
+    }
+
+    /** Raises the duals of free vertices as far as their edges allow and takes tight edges between free vertices. */
+    void startGreedily() {
+        for (int v = 0; v < size; v++) {
+            if (mate[v] >= 0 || forest.parent[v] >= 0) {
+                continue;
+            }
+            int tight = -1;
+            boolean any = false;
+            for (int k = 0; k < edges.degree(v); k++) {
+                int w = edges.neighbour(v, k);
+                slack(v, w, edges.edge(v, k));
+                int compared = any ? Vectors.compare(scratch, 0, best, 0, width) : -1;
+                if (compared < 0) {
+                    Vectors.set(best, 0, scratch, 0, width);
+                    any = true;
+                    tight = -1;
+                }
+                if (compared <= 0 && tight < 0 && isFreeVertex(w)) {
+                    tight = w;
+                }
+            }
+            if (any) {
+                Vectors.add(total, v * width, best, 0, width);
+            }
+            if (tight >= 0) {
+                mate[v] = tight;
+                mate[tight] = v;
+            }
+        }
+    }
+
+    private boolean isFreeVertex(int v) {
+        return mate[v] < 0 && forest.parent[v] < 0;
+    }
+
+    /**
+     * Makes the duals feasible again for an edge that was just added: blossoms around its ends are dissolved and the dual of
+     * one end is lowered, which may free some vertices.
+     *
+     * @return whether the edge was violated
+     */
+    boolean repair(int edge) {
+        int v = edges.from(edge);
+        int w = edges.to(edge);
+        if (forest.top[v] == forest.top[w] && v != w) {
+            slackInside(v, w, edge);
+        } else {
+            slack(v, w, edge);
+        }
+        if (Vectors.sign(scratch, 0, width) >= 0) {
+            return false;
+        }
+        forest.dissolveAround(v);
+        forest.dissolveAround(w);
+        slack(v, w, edge);
+        if (Vectors.sign(scratch, 0, width) < 0) {
+            int lowered = mate[v] >= 0 && mate[w] < 0 ? w : v;
+            Vectors.add(total, lowered * width, scratch, 0, width);
+            forest.unmatch(lowered);
+        }
+        return true;
+    }
+
+    /** Matches all that can be matched; afterwards the matching is perfect or {@code false} says there is none. */
+    boolean solve() {
+        for (int v = 0; v < size; v++) {
+            int root = forest.top[v];
+            if (mate[forest.base[root]] < 0 && !search(root)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean search(int root) {
+        searches++;
+        events.clear();
+        Arrays.fill(delta, 0);
+        bounded = false;
+        treeSize = 0;
+        growArrays();
+        labelOuter(root);
+        boolean found = false;
+        while (!found && !events.isEmpty()) {
+            Vectors.set(delta, 0, events.keys(), 0, width);
+            int a = events.topFirst();
+            int b = events.topSecond();
+            events.pop();
+            if (b == EXPAND) {
+                if (label[a] == INNER && forest.isOutermostBlossom(a) && currentDualIsZero(a)) {
+                    expand(a);
+                }
+            } else {
+                found = handleEdge(a, b);
+            }
+        }
+        endSearch();
+        return found;
+    }
+
+    /** An edge from an outer vertex has become tight: grow, shrink or augment. */
+    private boolean handleEdge(int edge, int v) {
+        int w = edges.from(edge) == v ? edges.to(edge) : edges.from(edge);
+        int outer = forest.top[v];
+        int other = forest.top[w];
+        if (outer == other || label[other] == INNER) {
+            return false;
+        }
+        currentSlack(v, w, edge);
+        if (Vectors.sign(scratch, 0, width) != 0) {
+            return false;
+        }
+        if (label[other] == OUTER) {
+            shrink(v, w);
+            return false;
+        }
+        if (mate[forest.base[other]] < 0) {
+            augment(v, w);
+            return true;
+        }
+        labelInner(other, v, w);
+        labelOuter(forest.top[mate[forest.base[other]]]);
+        return false;
+    }
+
+    private void labelInner(int node, int from, int to) {
+        enter(node, INNER);
+        labelFrom[node] = from;
+        labelTo[node] = to;
+        if (forest.isBlossom(node)) {
+            Vectors.set(scratch, 0, forest.dual, node * width, width);
+            Vectors.add(scratch, 0, delta, 0, width);
+            if (!beyondBound()) {
+                events.push(scratch, node, EXPAND);
+            }
+        }
+    }
+
+    private void labelOuter(int node) {
+        enter(node, OUTER);
+        forest.forEachVertex(node, this::scan);
+    }
+
+    private void enter(int node, int newLabel) {
+        if (treeSize == tree.length) {
+            tree = Arrays.copyOf(tree, 2 * treeSize);
+        }
+        tree[treeSize++] = node;
+        label[node] = newLabel;
+        Vectors.set(entered, node * width, delta, 0, width);
+    }
+
+    /** Queues the events of all edges of a vertex that has just become outer. */
+    private void scan(int v) {
+        int own = forest.top[v];
+        int degree = edges.degree(v);
+        for (int k = 0; k < degree; k++) {
+            int w = edges.neighbour(v, k);
+            int other = forest.top[w];
+            if (other != own && label[other] != INNER) {
+                push(v, w, edges.edge(v, k), other);
+            }
+        }
+    }
+
+    private void push(int outerVertex, int w, int edge, int other) {
+        currentSlack(outerVertex, w, edge);
+        boolean free = label[other] == FREE;
+        if (!free) {
+            Vectors.halve(scratch, 0, width);
+        }
+        Vectors.add(scratch, 0, delta, 0, width);
+        if (beyondBound()) {
+            return;
+        }
+        if (free && mate[forest.base[other]] < 0) {
+            Vectors.set(best, 0, scratch, 0, width);
+            bounded = true;
+        }
+        events.push(scratch, edge, outerVertex);
+    }
+
+    /** Whether an event comes too late: another free vertex is reached before it. */
+    private boolean beyondBound() {
+        return bounded && Vectors.compare(scratch, 0, best, 0, width) > 0;
+    }
+
+    private void slack(int v, int w, int edge) {
+        edges.doubledCost(edge, scratch);
+        Vectors.subtract(scratch, 0, total, v * width, width);
+        Vectors.subtract(scratch, 0, total, w * width, width);
+    }
+
+    private void slackInside(int v, int w, int edge) {
+        slack(v, w, edge);
+        forest.addTwiceCommon(v, w, scratch);
+    }
+
+    /** Slack at the present moment of the search. */
+    private void currentSlack(int v, int w, int edge) {
+        slack(v, w, edge);
+        elapse(forest.top[v], -1);
+        elapse(forest.top[w], -1);
+    }
+
+    private void elapse(int node, int factor) {
+        int sign = label[node] * factor;
+        if (sign > 0) {
+            for (int k = 0; k < width; k++) {
+                scratch[k] += delta[k] - entered[node * width + k];
+            }
+        } else if (sign < 0) {
+            for (int k = 0; k < width; k++) {
+                scratch[k] -= delta[k] - entered[node * width + k];
+            }
+        }
+    }
+
+    private boolean currentDualIsZero(int blossom) {
+        Vectors.set(scratch, 0, forest.dual, blossom * width, width);
+        elapse(blossom, 1);
+        return Vectors.sign(scratch, 0, width) == 0;
+    }
+
+    /** Books what a labelled node gained or lost since it was labelled. */
+    private void fold(int node) {
+        if (label[node] == FREE) {
+            return;
+        }
+        Arrays.fill(scratch, 0);
+        elapse(node, 1);
+        forest.shift(node, scratch);
+        Vectors.set(entered, node * width, delta, 0, width);
+    }
+
+    private void shrink(int v, int w) {
+        int[] left = pathToRoot(v);
+        int[] right = pathToRoot(w);
+        int i = left.length - 1;
+        int j = right.length - 1;
+        while (i > 0 && j > 0 && left[i - 1] == right[j - 1]) {
+            i--;
+            j--;
+        }
+        int count = i + j + 1;
+        int[] children = new int[count];
+        int[] from = new int[count];
+        int[] to = new int[count];
+        for (int k = 0; k <= i; k++) {
+            children[k] = left[i - k];
+        }
+        for (int k = 0; k < j; k++) {
+            children[i + 1 + k] = right[k];
+        }
+        for (int k = 0; k < i; k++) {
+            connect(children[k + 1], children[k], from, to, k, true);
+        }
+        from[i] = v;
+        to[i] = w;
+        for (int k = 0; k < j; k++) {
+            connect(right[k], right[k + 1], from, to, i + 1 + k, false);
+        }
+        int[] inner = new int[count];
+        int innerCount = 0;
+        for (int child : children) {
+            fold(child);
+            if (label[child] == INNER) {
+                inner[innerCount++] = child;
+            }
+            label[child] = FREE;
+        }
+        int blossom = forest.shrink(children, from, to);
+        growArrays();
+        enter(blossom, OUTER);
+        for (int k = 0; k < innerCount; k++) {
+            forest.forEachVertex(inner[k], this::scan);
+        }
+    }
+
+    /** The tree edge from a node to the one above it, written in the direction of the blossom's cycle. */
+    private void connect(int node, int above, int[] from, int[] to, int at, boolean downwards) {
+        int lower;
+        int upper;
+        if (label[node] == OUTER) {
+            lower = forest.base[node];
+            upper = mate[lower];
+        } else {
+            lower = labelTo[node];
+            upper = labelFrom[node];
+        }
+        if (forest.top[upper] != above) {
+            throw new IllegalStateException("a tree path that does not hold together");
+        }
+        from[at] = downwards ? upper : lower;
+        to[at] = downwards ? lower : upper;
+    }
+
+    private int[] pathToRoot(int vertex) {
+        int[] path = new int[16];
+        int length = 0;
+        int node = forest.top[vertex];
+        while (true) {
+            if (length + 2 > path.length) {
+                path = Arrays.copyOf(path, 2 * path.length);
+            }
+            path[length++] = node;
+            int partner = mate[forest.base[node]];
+            if (partner < 0) {
+                return Arrays.copyOf(path, length);
+            }
+            int inner = forest.top[partner];
+            path[length++] = inner;
+            node = forest.top[labelFrom[inner]];
+        }
+    }
+
+    /** An inner blossom whose dual has come down to zero gives way to its children. */
+    private void expand(int blossom) {
+        fold(blossom);
+        label[blossom] = FREE;
+        int from = labelFrom[blossom];
+        int to = labelTo[blossom];
+        int[] children = forest.children(blossom);
+        int[] edgeFrom = forest.edgeFrom(blossom);
+        int[] edgeTo = forest.edgeTo(blossom);
+        forest.open(blossom);
+        int count = children.length;
+        int entry = 0;
+        while (children[entry] != forest.top[to]) {
+            entry++;
+        }
+        boolean[] inTree = new boolean[count];
+        int position = entry;
+        boolean forward = entry % 2 == 1;
+        boolean asInner = true;
+        int[] newOuter = new int[count];
+        int newOuterCount = 0;
+        int viaFrom = from;
+        int viaTo = to;
+        while (true) {
+            inTree[position] = true;
+            if (asInner) {
+                labelInner(children[position], viaFrom, viaTo);
+            } else {
+                enter(children[position], OUTER);
+                newOuter[newOuterCount++] = children[position];
+            }
+            if (position == 0) {
+                break;
+            }
+            if (forward) {
+                viaFrom = edgeFrom[position];
+                viaTo = edgeTo[position];
+                position = (position + 1) % count;
+            } else {
+                position = position - 1;
+                viaFrom = edgeTo[position];
+                viaTo = edgeFrom[position];
+            }
+            asInner = !asInner;
+        }
+        for (int k = 0; k < newOuterCount; k++) {
+            forest.forEachVertex(newOuter[k], this::scan);
+        }
+        for (int k = 0; k < count; k++) {
+            if (!inTree[k]) {
+                forest.forEachVertex(children[k], this::reach);
+            }
+        }
+    }
+
+    /** A vertex left the tree: queue its edges to outer vertices again. */
+    private void reach(int w) {
+        int own = forest.top[w];
+        for (int k = 0; k < edges.degree(w); k++) {
+            int v = edges.neighbour(w, k);
+            if (label[forest.top[v]] == OUTER) {
+                push(v, w, edges.edge(w, k), own);
+            }
+        }
+    }
+
+    private void augment(int v, int w) {
+        forest.rotateTo(forest.top[w], w);
+        int s = v;
+        int t = w;
+        mate[w] = v;
+        while (true) {
+            int outer = forest.top[s];
+            int oldPartner = mate[forest.base[outer]];
+            forest.rotateTo(outer, s);
+            mate[s] = t;
+            if (oldPartner < 0) {
+                return;
+            }
+            int inner = forest.top[oldPartner];
+            int nextOuter = labelFrom[inner];
+            int nextInner = labelTo[inner];
+            forest.rotateTo(inner, nextInner);
+            mate[nextInner] = nextOuter;
+            s = nextOuter;
+            t = nextInner;
+        }
+    }
+
+    private void endSearch() {
+        for (int k = 0; k < treeSize; k++) {
+            int node = tree[k];
+            if (label[node] != FREE) {
+                fold(node);
+                label[node] = FREE;
+            }
+        }
+        forest.recycle();
+    }
+
+    private void growArrays() {
+        int needed = forest.capacity();
+        if (label.length < needed) {
+            label = Arrays.copyOf(label, needed);
+            labelFrom = Arrays.copyOf(labelFrom, needed);
+            labelTo = Arrays.copyOf(labelTo, needed);
+            entered = Arrays.copyOf(entered, needed * width);
+        }
+    }
+}
