@@ -26,4 +26,11 @@ public record GameEffect(
         double expectation,
         double weight,
         double change,
-        Map<String, Double> numbers) {}
+        Map<String, Double> numbers) {
+
+    /** The same numbers with another effect. */
+    public GameEffect withChange(double changed) {
+        return new GameEffect(
+                game, player, opponent, rating, opponentRating, score, expectation, weight, changed, numbers);
+    }
+}
