@@ -2,7 +2,12 @@ package org.tengen.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.tengen.cli.rating.RateCommand;
+import org.tengen.cli.server.StatusCommand;
+import org.tengen.cli.server.StopCommand;
+import org.tengen.cli.server.UpCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -19,6 +24,9 @@ import picocli.CommandLine.Command;
         description = "Runs Go tournaments and keeps rating lists.",
         subcommands = {
             RateCommand.class, // one line per command, alphabetical
+            StatusCommand.class,
+            StopCommand.class,
+            UpCommand.class,
         })
 public final class Tengen {
 
@@ -29,6 +37,8 @@ public final class Tengen {
     private Tengen() {}
 
     public static void main(String[] args) {
+        // Standard error belongs to the person at the terminal; the libraries' chatter would bury what matters.
+        Logger.getLogger("").setLevel(Level.WARNING);
         System.exit(commandLine().execute(args));
     }
 

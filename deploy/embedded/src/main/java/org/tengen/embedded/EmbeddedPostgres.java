@@ -223,6 +223,13 @@ public final class EmbeddedPostgres implements AutoCloseable {
         }
     }
 
+    /** Stops a server that a killed launcher left on these data, if there is one; its own start would do the same. */
+    public static void stopLeftover(PostgresFiles files) throws IOException {
+        if (Files.exists(files.postmasterLock())) {
+            settleEarlierServer(files, PostgresAccount.forThisUser(), PostgresBinaries.unpackedIn(files.binaries()));
+        }
+    }
+
     private static boolean isPostgres(ProcessHandle process) {
         // A process whose command cannot be read belongs to someone else; rather wait for it than take its data.
         return process.isAlive()

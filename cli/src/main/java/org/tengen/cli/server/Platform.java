@@ -1,0 +1,237 @@
+package org.tengen.cli.server;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.channels.FileLock;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
+import org.tengen.cli.InputRefused;
+import org.tengen.cli.server.child.Child;
+import org.tengen.cli.server.child.ResidentMemory;
+import org.tengen.cli.server.child.Supervisor;
+import org.tengen.cli.server.data.DataDirectory;
+import org.tengen.cli.server.data.PlatformKeys;
+import org.tengen.cli.server.data.Ports;
+import org.tengen.cli.server.data.RunRecord;
+import org.tengen.cli.server.gateway.Gateway;
+import org.tengen.cli.server.gateway.Service;
+import org.tengen.embedded.Topics;
+
+/**
+ * The whole platform on this machine: PostgreSQL, the broker, the three services and the gateway, started in order, kept running,
+ * stopped in order. {@code tengen up} is this and a wait; the demo is this and a tournament.
+ */
+public final class Platform implements AutoCloseable {
+
+    static final String POSTGRES = "postgres";
+    static final String KAFKA = "kafka";
+
+    private final PlatformOptions options;
+    private final DataDirectory data;
+    private final Consumer<String> progress;
+    private final PlatformKeys keys;
+    private final Ports ports;
+    private final Listening listening;
+    private final FileLock lock;
+    private final Map<String, Supervisor> children = new LinkedHashMap<>();
+    private final Map<String, RunRecord.Started> running = new TreeMap<>();
+    private Gateway gateway;
+    private boolean closed;
+
+    private Platform(PlatformOptions options, Consumer<String> progress, FileLock lock) {
+        this.options = options;
+        this.data = options.data();
+        this.progress = progress;
+        this.lock = lock;
+        this.keys = new PlatformKeys(data.secrets());
+        this.ports = Ports.choose(data, options.port());
+        this.listening = Listening.choose(options, ports.gateway());
+    }
+
+    /**
+     * Starts everything and returns when all answer.
+     *
+     * @param progress told in words what happens, now and later
+     * @throws InputRefused when the data are in use by another launcher, or something does not start; nothing is left running then
+     */
+    public static Platform start(PlatformOptions options, Consumer<String> progress) {
+        options.data().create();
+        FileLock lock = options.data().lock().orElseThrow(() -> new InputRefused(alreadyRuns(options.data())));
+        Platform platform = null;
+        try {
+            Leftovers.clear(options.data(), progress);
+            platform = new Platform(options, progress, lock);
+            platform.startAll();
+            return platform;
+        } catch (RuntimeException e) {
+            if (platform == null) {
+                DataDirectory.release(lock);
+            } else {
+                platform.close();
+            }
+            throw e;
+        }
+    }
+
+    private static String alreadyRuns(DataDirectory data) {
+        String where = RunRecord.read(data.runRecord())
+                .map(run ->
+                        " at " + run.address() + " (process " + run.launcher().pid() + ")")
+                .orElse("");
+        return "Tengen already runs on " + data.root() + where + "; `tengen stop` ends it";
+    }
+
+    // ------------------------------------------------------------------ what others ask
+
+    /** Where people reach it, e.g. {@code http://localhost:8080}. */
+    public URI address() {
+        return listening.address();
+    }
+
+    /** The link that makes the first federation admin; empty once it was used. */
+    public Optional<URI> setupLink() {
+        return keys.setupToken().map(token -> address().resolve("/setup?token=" + token));
+    }
+
+    /** The HTTP interface with the rights of a federation admin. */
+    public ApiClient admin() {
+        return new ApiClient(listening.local(), keys.adminToken());
+    }
+
+    /** The HTTP interface with the rights of the operator. */
+    public ApiClient operator() {
+        return new ApiClient(listening.local(), keys.operatorToken());
+    }
+
+    public Ports ports() {
+        return ports;
+    }
+
+    public DataDirectory data() {
+        return data;
+    }
+
+    /** The process of {@code postgres}, {@code kafka}, {@code game}, {@code pairing} or {@code rating}; empty between two lives. */
+    public Optional<ProcessHandle> process(String child) {
+        return Optional.ofNullable(children.get(child).current()).flatMap(running -> ProcessHandle.of(running.pid()));
+    }
+
+    /** Says whether every child does its work just now. */
+    public boolean ready() {
+        return children.values().stream().allMatch(Supervisor::ready);
+    }
+
+    /** Resident memory in bytes by child, the launcher included; empty values where the system does not tell. */
+    public Map<String, OptionalLong> memory() {
+        Map<String, OptionalLong> memory = new LinkedHashMap<>();
+        memory.put(
+                "launcher",
+                OptionalLong.of(ResidentMemory.of(ProcessHandle.current().pid())));
+        children.keySet()
+                .forEach(name -> memory.put(
+                        name, process(name).map(ResidentMemory::ofTree).orElse(OptionalLong.empty())));
+        return memory;
+    }
+
+    // ------------------------------------------------------------------ starting
+
+    private void startAll() {
+        Backing backing = new Backing(data, ports);
+        // Both take seconds and know nothing of each other.
+        CompletableFuture<Duration> postgres = supervise(POSTGRES, backing::startPostgres);
+        CompletableFuture<Duration> kafka = supervise(KAFKA, backing::startBroker);
+        keys.prepare(Clock.systemUTC());
+        report(POSTGRES, postgres);
+        Map<Service, Map<String, String>> databases = backing.databases();
+        report(KAFKA, kafka);
+        Topics.load().createMissing(backing.bootstrapServers());
+        startServices(backing, databases);
+        openGateway();
+        record();
+    }
+
+    private void startServices(Backing backing, Map<Service, Map<String, String>> databases) {
+        Map<Service, CompletableFuture<Duration>> services = new EnumMap<>(Service.class);
+        for (Service service : Service.values()) {
+            ServiceChild child = new ServiceChild(
+                    service, options, backing.port(service), backing.environment(service, databases.get(service)));
+            services.put(service, supervise(service.shortName(), child));
+        }
+        services.forEach((service, ready) -> report(service.module(), ready));
+    }
+
+    private void openGateway() {
+        Map<Service, io.vertx.core.net.SocketAddress> targets = new EnumMap<>(Service.class);
+        targets.put(Service.GAME, io.vertx.core.net.SocketAddress.inetSocketAddress(ports.game(), "127.0.0.1"));
+        targets.put(Service.PAIRING, io.vertx.core.net.SocketAddress.inetSocketAddress(ports.pairing(), "127.0.0.1"));
+        targets.put(Service.RATING, io.vertx.core.net.SocketAddress.inetSocketAddress(ports.rating(), "127.0.0.1"));
+        gateway = Gateway.open(targets, listening.sockets(), options.certificate());
+    }
+
+    private CompletableFuture<Duration> supervise(String name, Child.Starter starter) {
+        Supervisor supervisor = new Supervisor(name, starter, progress, child -> started(name, child));
+        children.put(name, supervisor);
+        return supervisor.start();
+    }
+
+    private void report(String name, CompletableFuture<Duration> ready) {
+        try {
+            progress.accept(
+                    String.format("%-16s ready after %.1f s", name, ready.join().toMillis() / 1000.0));
+        } catch (CompletionException e) {
+            throw new InputRefused(e.getCause().getMessage(), e);
+        }
+    }
+
+    private synchronized void started(String name, Child child) {
+        ProcessHandle.of(child.pid()).ifPresent(process -> running.put(name, RunRecord.Started.of(process)));
+        record();
+    }
+
+    private synchronized void record() {
+        new RunRecord(address().toString(), RunRecord.Started.of(ProcessHandle.current()), running)
+                .write(data.runRecord());
+    }
+
+    // ------------------------------------------------------------------ stopping
+
+    /** Stops the gateway, the services, the broker and PostgreSQL, in this order; everything confirmed is on disk. */
+    @Override
+    public synchronized void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        if (gateway != null) {
+            gateway.close();
+        }
+        List<CompletableFuture<Void>> services = new ArrayList<>();
+        for (Service service : Service.values()) {
+            Supervisor supervisor = children.get(service.shortName());
+            if (supervisor != null) {
+                services.add(CompletableFuture.runAsync(supervisor::stop));
+            }
+        }
+        services.forEach(CompletableFuture::join);
+        for (String name : List.of(KAFKA, POSTGRES)) {
+            Optional.ofNullable(children.get(name)).ifPresent(Supervisor::stop);
+        }
+        try {
+            java.nio.file.Files.deleteIfExists(data.runRecord());
+        } catch (IOException e) {
+            progress.accept("the note of what runs cannot be removed: " + data.runRecord());
+        }
+        DataDirectory.release(lock);
+    }
+}
