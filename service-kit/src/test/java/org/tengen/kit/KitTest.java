@@ -229,6 +229,34 @@ class KitTest {
     }
 
     @Test
+    void theOperatorSeesTheLogAndNobodyElse() {
+        given().auth()
+                .oauth2(TestTokens.operator())
+                .get("/admin/verify-log")
+                .then()
+                .statusCode(200)
+                .body("ok", is(true))
+                .body("streams", is(0));
+        given().auth()
+                .oauth2(TestTokens.operator())
+                .get("/admin/outbox")
+                .then()
+                .statusCode(200)
+                .body("depth", is(0));
+        given().auth()
+                .oauth2(TestTokens.operator())
+                .post("/admin/dead-letters/7/replay")
+                .then()
+                .statusCode(404);
+        given().auth()
+                .oauth2(TestTokens.admin())
+                .get("/admin/verify-log")
+                .then()
+                .statusCode(403);
+        given().get("/admin/dead-letters").then().statusCode(401);
+    }
+
+    @Test
     void guessingIsLimited() {
         Response last = null;
         for (int guess = 0; guess <= GUESSES; guess++) {

@@ -1,0 +1,186 @@
+package org.tengen.kit.admin;
+
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.tengen.eventstore.ChainVerifier;
+import org.tengen.eventstore.EventStore;
+import org.tengen.eventstore.inbox.DeadLetters;
+import org.tengen.eventstore.inbox.Unreadable;
+import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.eventstore.outbox.Outbox;
+import org.tengen.eventstore.outbox.OutboxRelay;
+import org.tengen.kit.identity.CurrentActor;
+import org.tengen.kit.identity.Roles;
+import org.tengen.kit.problem.Problem;
+import org.tengen.kit.problem.Problems;
+import org.tengen.kit.store.Consumers;
+
+/** The operator's door; the gateway shows it as {@code /admin/{game|pairing|rating}}. */
+@Path("/admin")
+@Singleton
+@RolesAllowed(Roles.OPERATOR)
+@Produces(MediaType.APPLICATION_JSON)
+public class AdminResource {
+
+    /** Letters shown at once; more than this are one incident and are looked at in the database. */
+    private static final int LETTERS_SHOWN = 200;
+
+    private final Transactor transactor;
+    private final ChainVerifier verifier;
+    private final OutboxRelay relay;
+    private final Consumers consumers;
+    private final CurrentActor actors;
+    private final Instance<ServiceAdmin> service;
+
+    AdminResource(
+            Transactor transactor,
+            EventStore store,
+            OutboxRelay relay,
+            Consumers consumers,
+            CurrentActor actors,
+            Instance<ServiceAdmin> service) {
+        this.transactor = transactor;
+        this.verifier = new ChainVerifier(store);
+        this.relay = relay;
+        this.consumers = consumers;
+        this.actors = actors;
+        this.service = service;
+    }
+
+    /** @param broken the faults, in order of the log; {@code ok} when there are none */
+    public record LogReport(int streams, long events, boolean ok, List<Broken> broken) {}
+
+    public record Broken(String federation, String kind, String stream, int version, String what) {}
+
+    public record OutboxReport(long depth, long oldestSeconds, long parked) {}
+
+    public record Letter(
+            long id, String consumer, String topic, String key, String reason, Instant parkedAt, String payload) {}
+
+    @GET
+    @Path("verify-log")
+    public LogReport verifyLog() {
+        ChainVerifier.Report report = transactor.inTransaction(verifier::verifyAll);
+        List<Broken> broken = report.faults().stream()
+                .map(fault -> new Broken(
+                        fault.stream().federation(),
+                        fault.stream().kind(),
+                        fault.stream().id().toString(),
+                        fault.version(),
+                        fault.what()))
+                .toList();
+        return new LogReport(report.streams(), report.events(), report.holds(), broken);
+    }
+
+    @GET
+    @Path("outbox")
+    public OutboxReport outbox() {
+        Outbox.Depth depth = transactor.inTransaction(Outbox::depth);
+        return new OutboxReport(depth.waiting(), depth.oldestAge().toSeconds(), depth.parked());
+    }
+
+    @POST
+    @Path("rebuild")
+    public Map<String, Integer> rebuild() {
+        return admin().rebuild();
+    }
+
+    @POST
+    @Path("republish")
+    public Map<String, Integer> republish(@QueryParam("topic") String topic) {
+        int messages = transactor
+                .inTransaction(connection -> admin().republish(connection, topic == null ? "" : topic))
+                .orElseThrow(() -> Problems.invalid("topic", "is no topic this service publishes")
+                        .exception());
+        relay.wake();
+        return Map.of("messages", messages);
+    }
+
+    @GET
+    @Path("dead-letters")
+    public List<Letter> deadLetters() {
+        return transactor
+                .inTransaction(connection -> DeadLetters.list(connection, DeadLetters.State.PARKED, LETTERS_SHOWN))
+                .stream()
+                .map(AdminResource::shown)
+                .toList();
+    }
+
+    @POST
+    @Path("dead-letters/{id}/replay")
+    public Map<String, Object> replay(@PathParam("id") long id) {
+        String consumer = letter(id).consumer();
+        Consumers.Effect effect = admin().effectOf(consumer)
+                .orElseThrow(() -> Problem.of(
+                                409, "no-such-consumer", "No such consumer", "Nothing here is called " + consumer + ".")
+                        .exception());
+        try {
+            return decided(id, consumers.replay(id, actors.get().accountId(), effect));
+        } catch (Unreadable still) {
+            throw Problem.of(422, "still-unreadable", "Still unreadable", still.getMessage())
+                    .exception();
+        }
+    }
+
+    @POST
+    @Path("dead-letters/{id}/discard")
+    public Map<String, Object> discard(@PathParam("id") long id, @QueryParam("reason") String reason) {
+        if (reason == null || reason.isBlank()) {
+            throw Problems.invalid("reason", "is missing; it stays on record").exception();
+        }
+        letter(id);
+        String by = actors.get().accountId();
+        return decided(
+                id, transactor.inTransaction(connection -> DeadLetters.discard(connection, id, by, reason.strip())));
+    }
+
+    private DeadLetters.DeadLetter letter(long id) {
+        return transactor
+                .inTransaction(connection -> DeadLetters.find(connection, id))
+                .orElseThrow(() -> Problems.notFound("dead letter " + id).exception());
+    }
+
+    private static Map<String, Object> decided(long id, boolean now) {
+        if (!now) {
+            throw Problem.of(409, "already-decided", "Already decided", "Letter " + id + " is not parked any more.")
+                    .exception();
+        }
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("id", id);
+        answer.put("decided", true);
+        return answer;
+    }
+
+    private ServiceAdmin admin() {
+        if (!service.isResolvable()) {
+            throw Problem.of(501, "not-offered", "Not offered", "This service has nothing to rebuild or to publish.")
+                    .exception();
+        }
+        return service.get();
+    }
+
+    private static Letter shown(DeadLetters.DeadLetter letter) {
+        byte[] value = letter.record().value();
+        return new Letter(
+                letter.id(),
+                letter.consumer(),
+                letter.record().topic(),
+                letter.record().key(),
+                letter.reason(),
+                letter.parkedAt(),
+                value == null ? null : new String(value, StandardCharsets.UTF_8));
+    }
+}
