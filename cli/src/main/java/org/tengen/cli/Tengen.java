@@ -5,6 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.tengen.cli.rating.RateCommand;
+import org.tengen.cli.rules.CheckCommand;
+import org.tengen.cli.rules.CountCommand;
+import org.tengen.cli.rules.PositionsCommand;
 import org.tengen.cli.server.StatusCommand;
 import org.tengen.cli.server.StopCommand;
 import org.tengen.cli.server.UpCommand;
@@ -23,7 +26,10 @@ import picocli.CommandLine.Command;
         version = "tengen 0.1.0",
         description = "Runs Go tournaments and keeps rating lists.",
         subcommands = {
-            RateCommand.class, // one line per command, alphabetical
+            CheckCommand.class, // one line per command, alphabetical
+            CountCommand.class,
+            PositionsCommand.class,
+            RateCommand.class,
             StatusCommand.class,
             StopCommand.class,
             UpCommand.class,

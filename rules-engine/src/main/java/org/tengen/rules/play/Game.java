@@ -189,13 +189,14 @@ public final class Game {
         if (suicide && suicideForbidden(color, index)) {
             return IllegalReason.SUICIDE.code();
         }
-        if (index == board.koPoint() && color == koBanned && rules.ko() != KoRule.NONE) {
+        boolean ko = index == board.koPoint() && color == koBanned;
+        if (ko && rules.ko() == KoRule.SIMPLE) {
             return IllegalReason.KO.code();
         }
         if (superko && history.mayRepeat(index, suicide)) {
             repeatedStep = history.superko(board, color, index);
             if (repeatedStep != PositionTable.ABSENT) {
-                return IllegalReason.SUPERKO.code();
+                return (ko ? IllegalReason.KO : IllegalReason.SUPERKO).code(); // the plainer name where both forbid it
             }
         }
         return LEGAL;
@@ -269,9 +270,8 @@ public final class Game {
             return Optional.empty();
         }
         IllegalReason reason = IllegalReason.ofCode(code);
-        OptionalInt earlier = reason == IllegalReason.SUPERKO
-                ? OptionalInt.of(history.log.movesBefore(repeatedStep))
-                : OptionalInt.empty();
+        boolean repeats = superko && (reason == IllegalReason.SUPERKO || reason == IllegalReason.KO);
+        OptionalInt earlier = repeats ? OptionalInt.of(history.log.movesBefore(repeatedStep)) : OptionalInt.empty();
         return Optional.of(new Illegal(move, reason, earlier));
     }
 
