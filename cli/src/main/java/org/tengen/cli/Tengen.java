@@ -8,9 +8,11 @@ import org.tengen.cli.rating.RateCommand;
 import org.tengen.cli.rules.CheckCommand;
 import org.tengen.cli.rules.CountCommand;
 import org.tengen.cli.rules.PositionsCommand;
+import org.tengen.cli.server.PrepareCommand;
 import org.tengen.cli.server.StatusCommand;
 import org.tengen.cli.server.StopCommand;
 import org.tengen.cli.server.UpCommand;
+import org.tengen.cli.server.gateway.GatewayCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -28,7 +30,9 @@ import picocli.CommandLine.Command;
         subcommands = {
             CheckCommand.class, // one line per command, alphabetical
             CountCommand.class,
+            GatewayCommand.class,
             PositionsCommand.class,
+            PrepareCommand.class,
             RateCommand.class,
             StatusCommand.class,
             StopCommand.class,

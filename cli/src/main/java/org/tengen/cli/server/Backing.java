@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.tengen.cli.InputRefused;
 import org.tengen.cli.server.child.Child;
@@ -78,7 +79,7 @@ final class Backing {
         Map<Service, Map<String, String>> settings = new EnumMap<>(Service.class);
         for (Service service : Service.values()) {
             try {
-                settings.put(service, settings(ensure(server, service.shortName())));
+                settings.put(service, ensure(server, service.shortName()).settings());
             } catch (SQLException e) {
                 throw new InputRefused("the database of " + service.module() + " cannot be made: " + e.getMessage(), e);
             }
@@ -95,18 +96,12 @@ final class Backing {
                 secrets.password(name + "_app.password"));
     }
 
-    private static Map<String, String> settings(ServiceDatabase database) {
-        return Map.of(
-                "QUARKUS_DATASOURCE_JDBC_URL", database.jdbcUrl(),
-                "QUARKUS_DATASOURCE_USERNAME", database.app(),
-                "QUARKUS_DATASOURCE_PASSWORD", database.appPassword(),
-                "QUARKUS_FLYWAY_USERNAME", database.owner(),
-                "QUARKUS_FLYWAY_PASSWORD", database.ownerPassword());
-    }
-
     /** Everything a service is told, and all of it by environment variables: what runs here is what runs in a container. */
     Map<String, String> environment(Service service, Map<String, String> database) {
-        Map<String, String> environment = new HashMap<>(database);
+        Map<String, String> environment = new HashMap<>();
+        // quarkus.datasource.jdbc.url is QUARKUS_DATASOURCE_JDBC_URL, as MicroProfile Config spells it.
+        database.forEach(
+                (name, value) -> environment.put(name.toUpperCase(Locale.ROOT).replace('.', '_'), value));
         environment.put("QUARKUS_HTTP_HOST", "127.0.0.1");
         environment.put("QUARKUS_HTTP_PORT", "" + port(service));
         environment.put("KAFKA_BOOTSTRAP_SERVERS", bootstrapServers());

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Map;
 
 /**
  * The database of one service and its two roles: the owner migrates the schema, the application reads and writes rows. What the
@@ -48,6 +49,16 @@ public record ServiceDatabase(
             statement.execute("GRANT USAGE ON SCHEMA public TO " + made.app);
         }
         return made;
+    }
+
+    /** The settings a service needs to reach it, by their Quarkus names. */
+    public Map<String, String> settings() {
+        return Map.of(
+                "quarkus.datasource.jdbc.url", jdbcUrl,
+                "quarkus.datasource.username", app,
+                "quarkus.datasource.password", appPassword,
+                "quarkus.flyway.username", owner,
+                "quarkus.flyway.password", ownerPassword);
     }
 
     private static void role(Statement statement, String role, String password) throws SQLException {

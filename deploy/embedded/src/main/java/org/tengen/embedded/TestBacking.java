@@ -1,6 +1,7 @@
 package org.tengen.embedded;
 
 import java.sql.SQLException;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -31,14 +32,10 @@ public final class TestBacking {
 
         /** The settings a service needs, by their Quarkus names. */
         public Map<String, String> config() {
-            return Map.of(
-                    "quarkus.datasource.jdbc.url", roles.jdbcUrl(),
-                    "quarkus.datasource.username", roles.app(),
-                    "quarkus.datasource.password", roles.appPassword(),
-                    "quarkus.flyway.username", roles.owner(),
-                    "quarkus.flyway.password", roles.ownerPassword(),
-                    "quarkus.flyway.placeholders.appRole", roles.app(),
-                    "kafka.bootstrap.servers", bootstrapServers);
+            Map<String, String> config = new HashMap<>(roles.settings());
+            config.put("quarkus.flyway.placeholders.appRole", roles.app());
+            config.put("kafka.bootstrap.servers", bootstrapServers);
+            return config;
         }
     }
 
