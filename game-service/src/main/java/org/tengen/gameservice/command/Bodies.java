@@ -1,0 +1,67 @@
+package org.tengen.gameservice.command;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.UUID;
+import org.tengen.gameservice.game.Rank;
+import org.tengen.gameservice.game.Result;
+import org.tengen.rules.board.Color;
+
+/** What requests carry. Fields that are not named here are refused, so that a misspelt one is not lost in silence. */
+final class Bodies {
+
+    private Bodies() {}
+
+    /** A player of a game by hand; {@code entryId} and {@code rating} may be absent. */
+    record Player(UUID playerId, UUID entryId, Rank rank, Double rating) {}
+
+    record Size(int width, int height) {}
+
+    /**
+     * A game outside a published round.
+     *
+     * @param gameId chosen by the caller, or absent for a new one
+     * @param komiHalfPoints absent: the rule set's komi for this handicap
+     */
+    record NewGame(
+            UUID gameId,
+            Player black,
+            Player white,
+            String ruleset,
+            Size boardSize,
+            Integer handicap,
+            Integer komiHalfPoints,
+            String gameClass,
+            String timeSystem,
+            String event,
+            String place,
+            LocalDate eventDate,
+            Boolean rated) {}
+
+    record Handicap(List<String> points) {}
+
+    record Position(List<String> black, List<String> white, List<String> empty, Color toMove) {}
+
+    /** @param accepted a referee lets the move stand although it breaks a rule */
+    record Move(Color color, String point, Integer moveNumber, Boolean accepted) {}
+
+    /** @param color who resigns, or whose flag fell; a player need not say for resigning */
+    record OfColor(Color color) {}
+
+    record Plies(Integer plies) {}
+
+    record Dead(List<String> dead) {}
+
+    record NewResult(
+            Result.Winner winner, Result.By by, Integer marginHalfPoints, Boolean byDefault, Result.Proof proof) {}
+
+    record Correction(
+            Result.Winner winner,
+            Result.By by,
+            Integer marginHalfPoints,
+            Boolean byDefault,
+            String reason,
+            Result.Verdict competitionResult,
+            Result.Verdict ratedResult,
+            Result.Scope scope) {}
+}

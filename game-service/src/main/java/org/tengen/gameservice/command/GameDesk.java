@@ -1,0 +1,185 @@
+package org.tengen.gameservice.command;
+
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.Response;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.UUID;
+import java.util.function.Function;
+import org.tengen.eventstore.EventMeta;
+import org.tengen.eventstore.StreamId;
+import org.tengen.eventstore.command.CommandLog;
+import org.tengen.eventstore.command.Expectation;
+import org.tengen.eventstore.command.Outcome;
+import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.gameservice.game.Decision.Refused;
+import org.tengen.gameservice.game.GameCommand;
+import org.tengen.gameservice.game.GameState;
+import org.tengen.gameservice.game.GameTerms;
+import org.tengen.gameservice.game.Seat;
+import org.tengen.gameservice.live.GameLive;
+import org.tengen.gameservice.people.Staff;
+import org.tengen.gameservice.stream.Games;
+import org.tengen.kit.command.CommandKey;
+import org.tengen.kit.command.Versions;
+import org.tengen.kit.identity.Actor;
+import org.tengen.kit.identity.CurrentActor;
+import org.tengen.kit.messaging.EventJson;
+import org.tengen.kit.problem.Problem;
+import org.tengen.kit.problem.Problems;
+
+/** Where a request becomes a command: who asks, may they, what had they seen, and what came of it in HTTP's words. */
+@Singleton
+class GameDesk {
+
+    private final Games games;
+    private final GameLive live;
+    private final Transactor transactor;
+    private final CurrentActor caller;
+    private final CommandKey key;
+
+    GameDesk(Games games, GameLive live, Transactor transactor, CurrentActor caller, CommandKey key) {
+        this.games = games;
+        this.live = live;
+        this.transactor = transactor;
+        this.caller = caller;
+        this.key = key;
+    }
+
+    /**
+     * A request for one game.
+     *
+     * @param name of the command, part of what makes a repeated request the same
+     * @param body as it was read
+     * @param reason given by hand, or null
+     */
+    record Request(UUID gameId, String name, Object body, Expectation expected, String reason) {}
+
+    /** Makes a command for the seat the caller has in the game; 403 when there is none. */
+    Response atBoard(Request request, Function<Seat, GameCommand> command) {
+        StreamId game = find(request.gameId());
+        Rights rights = rights(game);
+        Seat seat = rights.seat().orElseThrow(() -> notYours("You do not play in this game, nor referee it."));
+        return handle(game, request, command.apply(seat), seat == Seat.REFEREE ? "referee" : "player");
+    }
+
+    Response byReferee(Request request, GameCommand command) {
+        return byRight(request, command, Rights::mayRule, "referee");
+    }
+
+    Response byDirector(Request request, GameCommand command) {
+        return byRight(request, command, Rights::mayDirect, "director");
+    }
+
+    Response atDesk(Request request, GameCommand command) {
+        return byRight(request, command, Rights::mayEnterResult, "desk");
+    }
+
+    private Response byRight(Request request, GameCommand command, Function<Rights, Boolean> may, String role) {
+        StreamId game = find(request.gameId());
+        if (!may.apply(rights(game))) {
+            throw notYours("Your part in this tournament does not allow this.");
+        }
+        return handle(game, request, command, role);
+    }
+
+    /** Opens a game by hand, under the federation of the caller. */
+    Response open(UUID gameId, Object body, GameTerms terms) {
+        StreamId game = Games.stream(terms.federation(), gameId);
+        Request request = new Request(gameId, "open", body, Expectation.any(), null);
+        return handle(game, request, new GameCommand.Schedule(terms), "director");
+    }
+
+    /** The Idempotency-Key of the request at hand. */
+    UUID keyOf() {
+        return UUID.fromString(key.get());
+    }
+
+    private Rights rights(StreamId game) {
+        GameState state = games.current(game).state();
+        Actor actor = caller.get();
+        Staff staff = transactor.inTransaction(
+                connection -> Staff.of(connection, state.terms().tournamentId(), actor.accountId()));
+        return new Rights(actor, state.terms(), staff.known(), staff.roles());
+    }
+
+    StreamId find(UUID gameId) {
+        return games.find(gameId).orElseThrow(() -> unknownGame(gameId));
+    }
+
+    static RuntimeException unknownGame(UUID gameId) {
+        return Problem.of(404, "unknown-game", "No such game", "There is no game " + gameId + ".")
+                .exception();
+    }
+
+    private static RuntimeException notYours(String why) {
+        return Problems.notAllowed(why).exception();
+    }
+
+    private Response handle(StreamId game, Request request, GameCommand command, String role) {
+        Actor actor = caller.get();
+        String hash = CommandLog.hash(
+                actor.accountId(),
+                request.name(),
+                request.body() == null ? "" : EventJson.write(request.body()),
+                request.expected().toString());
+        EventMeta meta = EventMeta.by(actor.accountId(), role).because(request.reason());
+        Outcome<Refused> outcome = games.handle(game, command, request.expected(), key.get(), hash, meta);
+        return answer(game, command, outcome);
+    }
+
+    private Response answer(StreamId game, GameCommand command, Outcome<Refused> outcome) {
+        if (outcome instanceof Outcome.Done<Refused> done) {
+            if (!done.repeated()) {
+                report(game, command, done.version());
+            }
+            return Response.status(Response.Status.CREATED)
+                    .entity(done.answer())
+                    .tag(Versions.etag(done.version()))
+                    .build();
+        }
+        throw problem(game, outcome).exception();
+    }
+
+    private void report(StreamId game, GameCommand command, int version) {
+        if (command instanceof GameCommand.Play) {
+            live.moved(game, version);
+        } else {
+            live.changed(game);
+        }
+    }
+
+    private Problem problem(StreamId game, Outcome<Refused> outcome) {
+        if (outcome instanceof Outcome.Refused<Refused> refused) {
+            return Refusals.problem(refused.reason(), refused.version());
+        }
+        if (outcome instanceof Outcome.Stale<Refused> stale) {
+            return stale(game, stale.currentVersion());
+        }
+        if (outcome instanceof Outcome.KeyReused<Refused>) {
+            return Problems.idempotencyKeyReused();
+        }
+        return Problems.unavailable();
+    }
+
+    /** Who comes second is shown what the first one wrote, to confirm a change or let it be. */
+    private Problem stale(StreamId game, int currentVersion) {
+        GameState state = games.current(game).state();
+        Problem problem = Problems.versionConflict(currentVersion)
+                .with("status", state.phase().name().toLowerCase(Locale.ROOT));
+        return state.publishedResult() == null
+                ? problem
+                : problem.with("result", state.publishedResult()).with("revision", state.revision());
+    }
+
+    /** The version a command must name: 428 without it. */
+    static Expectation required(String ifMatch) {
+        return Expectation.version((int) Versions.required(ifMatch));
+    }
+
+    /** The version a command may name, where the command says in itself what it relies on. */
+    static Expectation optional(String ifMatch) {
+        OptionalLong version = Versions.optional(ifMatch);
+        return version.isPresent() ? Expectation.version((int) version.getAsLong()) : Expectation.any();
+    }
+}

@@ -1,0 +1,52 @@
+package org.tengen.gameservice.command;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.UUID;
+import org.tengen.gameservice.game.Phase;
+import org.tengen.gameservice.game.Result;
+import org.tengen.gameservice.people.Names;
+import org.tengen.gameservice.summary.Summary;
+
+/** A game in one line, as {@code GET /api/games} answers it; {@code result} is null before there is one. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record GameLine(
+        UUID gameId,
+        UUID tournamentId,
+        String event,
+        Integer round,
+        Integer table,
+        Player black,
+        Player white,
+        int handicap,
+        int komiHalfPoints,
+        Phase status,
+        int moveCount,
+        @JsonInclude(JsonInclude.Include.ALWAYS) Result result,
+        int revision,
+        int version) {
+
+    public record Player(UUID playerId, UUID entryId, String rank, String name, String firstName) {}
+
+    static GameLine of(Summary game, Names names) {
+        return new GameLine(
+                game.gameId(),
+                game.tournamentId(),
+                game.event(),
+                game.round(),
+                game.table(),
+                player(game.black(), names),
+                player(game.white(), names),
+                game.handicap(),
+                game.komiHalfPoints(),
+                game.status(),
+                game.moveCount(),
+                game.result(),
+                game.revision(),
+                game.version());
+    }
+
+    private static Player player(Summary.Player player, Names names) {
+        Names.Name name = names.of(player.playerId(), player.entryId());
+        return new Player(player.playerId(), player.entryId(), player.rank(), name.name(), name.firstName());
+    }
+}

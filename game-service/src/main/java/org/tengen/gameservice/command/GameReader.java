@@ -1,0 +1,86 @@
+package org.tengen.gameservice.command;
+
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.UUID;
+import org.tengen.eventstore.StreamId;
+import org.tengen.eventstore.fold.Folded;
+import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.gameservice.game.GameState;
+import org.tengen.gameservice.game.GameTerms;
+import org.tengen.gameservice.people.Names;
+import org.tengen.gameservice.stream.Games;
+import org.tengen.gameservice.summary.Summaries;
+import org.tengen.gameservice.summary.Summary;
+
+/** Games with the names of their players, for interface and pages. */
+@Singleton
+public class GameReader {
+
+    private final Games games;
+    private final Transactor transactor;
+
+    GameReader(Games games, Transactor transactor) {
+        this.games = games;
+        this.transactor = transactor;
+    }
+
+    public List<GameLine> lines(Summaries.Query query) {
+        return named(transactor.inTransaction(connection -> Summaries.list(connection, query)));
+    }
+
+    /** Games being played, the latest move first. */
+    public List<GameLine> inPlay(int limit) {
+        return named(transactor.inTransaction(connection -> Summaries.inPlay(connection, limit)));
+    }
+
+    private List<GameLine> named(List<Summary> found) {
+        Set<UUID> ids = new HashSet<>();
+        for (Summary game : found) {
+            for (Summary.Player player : List.of(game.black(), game.white())) {
+                ids.add(player.playerId());
+                if (player.entryId() != null) {
+                    ids.add(player.entryId());
+                }
+            }
+        }
+        Names names = transactor.inTransaction(connection -> Names.find(connection, ids));
+        return found.stream().map(game -> GameLine.of(game, names)).toList();
+    }
+
+    public GameView game(StreamId game) {
+        Folded<GameState> folded = games.current(game);
+        Names names = names(folded.state().terms());
+        return GameView.of(game.id(), folded.version(), folded.head().hash(), folded.state(), names);
+    }
+
+    public GameState state(StreamId game) {
+        return games.current(game).state();
+    }
+
+    public Names names(GameTerms terms) {
+        List<UUID> ids =
+                new ArrayList<>(List.of(terms.black().playerId(), terms.white().playerId()));
+        ids.add(terms.black().entryId());
+        ids.add(terms.white().entryId());
+        ids.removeIf(Objects::isNull);
+        return transactor.inTransaction(connection -> Names.find(connection, ids));
+    }
+
+    List<GamesResource.EventLine> events(StreamId game) {
+        return games.history(game).stream()
+                .map(event -> new GamesResource.EventLine(
+                        event.version(),
+                        event.stored().type(),
+                        event.stored().recordedAt(),
+                        event.stored().meta().role(),
+                        event.stored().meta().reason(),
+                        event.event(),
+                        event.stored().hash()))
+                .toList();
+    }
+}

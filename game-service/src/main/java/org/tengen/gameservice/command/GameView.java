@@ -1,0 +1,132 @@
+package org.tengen.gameservice.command;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.tengen.gameservice.game.GameEvent;
+import org.tengen.gameservice.game.GameRecord;
+import org.tengen.gameservice.game.GameRecord.NumberedMove;
+import org.tengen.gameservice.game.GameState;
+import org.tengen.gameservice.game.GameTerms;
+import org.tengen.gameservice.game.Phase;
+import org.tengen.gameservice.game.Rank;
+import org.tengen.gameservice.game.Result;
+import org.tengen.gameservice.game.Side;
+import org.tengen.gameservice.people.Names;
+import org.tengen.rules.board.Color;
+
+/**
+ * A game whole, as {@code GET /api/games/{id}} answers it.
+ *
+ * @param board rows from the top, X Black, O White, . empty
+ * @param setups stones that came onto the board other than by moves, handicap among them
+ * @param record the hash of the stream at this version, lower-case hex
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record GameView(
+        UUID gameId,
+        int version,
+        String federation,
+        UUID tournamentId,
+        String event,
+        String place,
+        LocalDate eventDate,
+        Integer round,
+        Integer table,
+        Phase status,
+        Player black,
+        Player white,
+        Size boardSize,
+        String ruleset,
+        int handicap,
+        int komiHalfPoints,
+        String gameClass,
+        String timeSystem,
+        List<String> board,
+        Color toMove,
+        int moveCount,
+        Captures captures,
+        List<Setup> setups,
+        List<NumberedMove> moves,
+        GameEvent.ScoreProposed proposal,
+        boolean disputed,
+        GameEvent.UndoAsked undoAsked,
+        Result result,
+        int revision,
+        boolean rated,
+        Instant finishedAt,
+        GameEvent.RecordAttached attached,
+        String recordHash) {
+
+    public record Player(UUID playerId, UUID entryId, Rank rank, Double rating, String name, String firstName) {}
+
+    public record Size(int width, int height) {}
+
+    /** Stones each player has taken. */
+    public record Captures(int black, int white) {}
+
+    /** @param afterMove how many moves came before */
+    public record Setup(int afterMove, List<String> black, List<String> white, List<String> empty) {}
+
+    static GameView of(UUID gameId, int version, String hash, GameState state, Names names) {
+        GameTerms terms = state.terms();
+        GameRecord record = state.record();
+        return new GameView(
+                gameId,
+                version,
+                terms.federation(),
+                terms.tournamentId(),
+                terms.event(),
+                terms.place(),
+                terms.eventDate(),
+                terms.round(),
+                terms.table(),
+                state.phase(),
+                player(terms.black(), names),
+                player(terms.white(), names),
+                new Size(terms.width(), terms.height()),
+                terms.ruleset(),
+                terms.handicap(),
+                terms.komiHalfPoints(),
+                terms.gameClass(),
+                terms.timeSystem(),
+                record.rows(),
+                state.isOpen() ? record.toMove() : null,
+                record.moveCount(),
+                new Captures(record.capturedBy(Color.BLACK), record.capturedBy(Color.WHITE)),
+                setups(record),
+                record.moves(),
+                state.proposal(),
+                state.disputed(),
+                state.undoAsked(),
+                state.publishedResult(),
+                state.revision(),
+                state.isRated(),
+                state.finishedAt(),
+                state.attached(),
+                hash);
+    }
+
+    private static Player player(Side side, Names names) {
+        Names.Name name = names.of(side.playerId(), side.entryId());
+        return new Player(side.playerId(), side.entryId(), side.rank(), side.rating(), name.name(), name.firstName());
+    }
+
+    static List<Setup> setups(GameRecord record) {
+        List<Setup> setups = new ArrayList<>();
+        int moves = 0;
+        for (GameRecord.Step step : record.steps()) {
+            if (step instanceof GameRecord.HandicapStones handicap) {
+                setups.add(new Setup(moves, handicap.points(), List.of(), List.of()));
+            } else if (step instanceof GameRecord.SetUp setUp) {
+                setups.add(new Setup(moves, setUp.black(), setUp.white(), setUp.empty()));
+            } else if (!(step instanceof GameRecord.Resumption)) {
+                moves++;
+            }
+        }
+        return setups;
+    }
+}

@@ -1,0 +1,184 @@
+package org.tengen.gameservice.command;
+
+import static org.tengen.gameservice.command.GameResource.required;
+import static org.tengen.kit.identity.Roles.FEDERATION_ADMIN;
+import static org.tengen.kit.identity.Roles.TOURNAMENT_DIRECTOR;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.annotation.security.PermitAll;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.tengen.eventstore.EventIds;
+import org.tengen.gameservice.game.GameEvent;
+import org.tengen.gameservice.game.GameTerms;
+import org.tengen.gameservice.game.Phase;
+import org.tengen.gameservice.game.Rank;
+import org.tengen.gameservice.game.Side;
+import org.tengen.gameservice.summary.Summaries;
+import org.tengen.kit.command.Command;
+import org.tengen.kit.command.Versions;
+import org.tengen.kit.identity.CurrentActor;
+import org.tengen.kit.problem.Problem;
+import org.tengen.kit.problem.Problems;
+import org.tengen.rules.ruleset.Ruleset;
+import org.tengen.rules.ruleset.RulesetText;
+
+/** Games as everybody may read them, and games opened by hand. */
+@Path("/api/games")
+@Singleton
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "games")
+public class GamesResource {
+
+    private static final int DEFAULT_BOARD_LINES = 19;
+    /** A game outside a tournament is a club game until somebody says more. */
+    private static final String DEFAULT_CLASS = "D";
+
+    private final GameDesk desk;
+    private final GameReader reader;
+    private final CurrentActor caller;
+    private final String homeFederation;
+
+    GamesResource(
+            GameDesk desk,
+            GameReader reader,
+            CurrentActor caller,
+            @ConfigProperty(name = "tengen.federation") String homeFederation) {
+        this.desk = desk;
+        this.homeFederation = homeFederation;
+        this.reader = reader;
+        this.caller = caller;
+    }
+
+    @GET
+    @PermitAll
+    @Operation(summary = "Games in one line each, by tournament, round and status")
+    public List<GameLine> list(
+            @QueryParam("tournament") UUID tournament,
+            @QueryParam("round") Integer round,
+            @QueryParam("status") String status) {
+        return reader.lines(new Summaries.Query(tournament, round, phase(status)));
+    }
+
+    private static Phase phase(String status) {
+        if (status == null || status.isBlank()) {
+            return null;
+        }
+        try {
+            return Phase.valueOf(status.toUpperCase(Locale.ROOT));
+        } catch (IllegalArgumentException unknown) {
+            throw Problems.invalid("status", "is one of " + List.of(Phase.values()))
+                    .exception();
+        }
+    }
+
+    @GET
+    @Path("{id}")
+    @PermitAll
+    @Operation(summary = "A game whole: terms, moves, board, result; its version as ETag")
+    public Response game(@PathParam("id") UUID id) {
+        GameView game = reader.game(desk.find(id));
+        return Response.ok(game).tag(Versions.etag(game.version())).build();
+    }
+
+    /** One event as everybody may see it: who acted is told by role only. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record EventLine(
+            int version, String type, Instant at, String role, String reason, GameEvent data, String hash) {}
+
+    @GET
+    @Path("{id}/events")
+    @PermitAll
+    @Operation(summary = "What happened in the game, in order, with the hash chain")
+    public List<EventLine> events(@PathParam("id") UUID id) {
+        return reader.events(desk.find(id));
+    }
+
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Command
+    @RolesAllowed({TOURNAMENT_DIRECTOR, FEDERATION_ADMIN})
+    @Operation(summary = "Opens a game outside a published round")
+    public Response open(Bodies.NewGame body) {
+        required("black", body == null ? null : body.black());
+        required("white", body.white());
+        UUID gameId = body.gameId() == null ? idOf() : body.gameId();
+        return desk.open(gameId, body, terms(body));
+    }
+
+    /** A request repeated under its key must reach the same game, so the key names the game where the caller did not. */
+    private UUID idOf() {
+        return EventIds.derived(desk.keyOf(), "game");
+    }
+
+    private GameTerms terms(Bodies.NewGame body) {
+        int handicap = body.handicap() == null ? 0 : body.handicap();
+        Bodies.Size size =
+                body.boardSize() == null ? new Bodies.Size(DEFAULT_BOARD_LINES, DEFAULT_BOARD_LINES) : body.boardSize();
+        String ruleset = required("ruleset", body.ruleset());
+        String federation = caller.get().federation();
+        return new GameTerms(
+                federation.isEmpty() ? homeFederation : federation,
+                null,
+                null,
+                null,
+                body.event(),
+                body.place(),
+                body.eventDate(),
+                size.width(),
+                size.height(),
+                ruleset,
+                handicap,
+                body.komiHalfPoints() == null ? usualKomi(ruleset, handicap) : body.komiHalfPoints(),
+                body.gameClass() == null ? DEFAULT_CLASS : body.gameClass(),
+                body.timeSystem(),
+                !Boolean.FALSE.equals(body.rated()),
+                side("black", body.black()),
+                side("white", body.white()));
+    }
+
+    private static int usualKomi(String ruleset, int handicap) {
+        try {
+            return RulesetText.parse(ruleset)
+                    .map(rules -> komi(rules, handicap))
+                    .orElseThrow(() -> noSuchRules(ruleset));
+        } catch (IllegalArgumentException malformed) {
+            throw noSuchRules(ruleset);
+        }
+    }
+
+    private static int komi(Ruleset rules, int handicap) {
+        return rules.komiHalfPoints(handicap);
+    }
+
+    private static RuntimeException noSuchRules(String ruleset) {
+        return Problem.of(
+                        422,
+                        "invalid-terms",
+                        "The game cannot be played like this",
+                        "There is no rule set '" + ruleset + "'.")
+                .exception();
+    }
+
+    private static Side side(String field, Bodies.Player player) {
+        Rank rank = required(field + ".rank", player.rank());
+        required(field + ".rank.shown", rank.shown());
+        return new Side(required(field + ".playerId", player.playerId()), player.entryId(), rank, player.rating());
+    }
+}

@@ -1,0 +1,95 @@
+package org.tengen.gameservice.command;
+
+import static org.tengen.gameservice.command.GameResource.required;
+import static org.tengen.kit.identity.Roles.FEDERATION_ADMIN;
+import static org.tengen.kit.identity.Roles.HELPER;
+import static org.tengen.kit.identity.Roles.REFEREE;
+import static org.tengen.kit.identity.Roles.TOURNAMENT_DIRECTOR;
+
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.tengen.gameservice.command.GameDesk.Request;
+import org.tengen.gameservice.game.GameCommand;
+import org.tengen.gameservice.game.Result;
+import org.tengen.gameservice.game.Result.By;
+import org.tengen.gameservice.game.Result.Proof;
+import org.tengen.kit.command.Command;
+import org.tengen.kit.problem.Problems;
+
+/** Results told at the desk, and their correction. */
+@Path("/api/games/{id}")
+@Singleton
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+@Command
+@Tag(name = "results")
+public class ResultResource {
+
+    private final GameDesk desk;
+
+    ResultResource(GameDesk desk) {
+        this.desk = desk;
+    }
+
+    @POST
+    @Path("result")
+    @RolesAllowed({HELPER, REFEREE, TOURNAMENT_DIRECTOR, FEDERATION_ADMIN})
+    @Operation(summary = "The first result of a game; without If-Match it says that the game has none yet")
+    public Response result(
+            @PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Bodies.NewResult body) {
+        By by = required("by", body == null ? null : body.by());
+        Proof proof = body.proof() == null ? Proof.SLIP : body.proof();
+        if (proof == Proof.IMPORT || proof == Proof.RECORD) {
+            throw Problems.invalid("proof", "is SLIP, REFEREE or BOTH_PLAYERS at the desk")
+                    .exception();
+        }
+        Result result = new Result(
+                required("winner", body.winner()),
+                by,
+                body.marginHalfPoints(),
+                byDefault(body.byDefault(), by),
+                proof,
+                null,
+                null,
+                null);
+        Request request = new Request(id, "result", body, GameDesk.optional(ifMatch), null);
+        return desk.atDesk(request, new GameCommand.RecordResult(result));
+    }
+
+    @POST
+    @Path("correction")
+    @RolesAllowed({REFEREE, TOURNAMENT_DIRECTOR, FEDERATION_ADMIN})
+    @Operation(summary = "The next revision of a result, with its reason; UNKNOWN opens the game again")
+    public Response correction(
+            @PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Bodies.Correction body) {
+        By by = required("by", body == null ? null : body.by());
+        Result result = new Result(
+                required("winner", body.winner()),
+                by,
+                body.marginHalfPoints(),
+                byDefault(body.byDefault(), by),
+                Proof.REFEREE,
+                body.competitionResult(),
+                body.ratedResult(),
+                body.scope());
+        Request request = new Request(id, "correction", body, GameDesk.required(ifMatch), body.reason());
+        return desk.byReferee(request, new GameCommand.CorrectResult(result, body.reason()));
+    }
+
+    /** Nobody played where a game was forfeited or both lost, unless the desk says otherwise. */
+    private static boolean byDefault(Boolean said, By by) {
+        return said == null ? by == By.FORFEIT || by == By.BOTH_LOSE || by == By.BOTH_WIN : said;
+    }
+}

@@ -1,0 +1,71 @@
+package org.tengen.gameservice.command;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.tengen.gameservice.game.GameTerms;
+import org.tengen.gameservice.game.Seat;
+import org.tengen.kit.identity.Actor;
+import org.tengen.kit.identity.Roles;
+import org.tengen.rules.board.Color;
+
+/**
+ * Who may do what in a game: a pure policy over the caller, the game and the tournament's staff. The roles on the
+ * resources are the coarse rule, this is the fine one.
+ *
+ * @param staffKnown whether the tournament has named its staff; while it has not, the role of the token suffices
+ * @param staffRoles what the caller is in this tournament
+ */
+public record Rights(Actor actor, GameTerms terms, boolean staffKnown, Set<String> staffRoles) {
+
+    /** The scope of a link by which a helper types results. */
+    static final String ENTER_RESULTS = "enter-results";
+
+    /** For whom this caller speaks at the board; empty when for nobody. */
+    public Optional<Seat> seat() {
+        return mayRule() ? Optional.of(Seat.REFEREE) : ownColor().map(Seat::of);
+    }
+
+    private Optional<Color> ownColor() {
+        return actor.is(Roles.PLAYER) ? actor.playerId().map(UUID::fromString).map(terms::colorOf) : Optional.empty();
+    }
+
+    /** Rulings and corrections: the referee, the director, the federation's admin. */
+    public boolean mayRule() {
+        return isAdmin() || holds(Roles.TOURNAMENT_DIRECTOR) || holds(Roles.REFEREE);
+    }
+
+    /** What belongs to running the tournament: other people's records. */
+    public boolean mayDirect() {
+        return isAdmin() || holds(Roles.TOURNAMENT_DIRECTOR);
+    }
+
+    /** Results from the desk: whoever may rule, and a helper by a link for this board. */
+    public boolean mayEnterResult() {
+        return mayRule() || holds(Roles.HELPER) && linkCovers();
+    }
+
+    private boolean linkCovers() {
+        if (actor.link().isEmpty()) {
+            return staffRoles.contains(Roles.HELPER);
+        }
+        return terms.tournamentId() != null
+                && actor.link().get().covers(ENTER_RESULTS, terms.tournamentId().toString(), terms.round(), null, null);
+    }
+
+    private boolean isAdmin() {
+        return actor.is(Roles.FEDERATION_ADMIN) && sameFederation();
+    }
+
+    private boolean holds(String role) {
+        if (!actor.is(role) || !sameFederation()) {
+            return false;
+        }
+        return terms.tournamentId() == null || !staffKnown || actor.link().isPresent() || staffRoles.contains(role);
+    }
+
+    /** The installation's own tokens name no federation and work in all of them. */
+    private boolean sameFederation() {
+        return actor.federation().isEmpty() || actor.federation().equals(terms.federation());
+    }
+}

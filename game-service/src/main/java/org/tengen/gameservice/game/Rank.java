@@ -1,0 +1,9 @@
+package org.tengen.gameservice.game;
+
+/**
+ * A declared grade.
+ *
+ * @param value 30k = -30, 1k = -1, 1d = 0, 9d = 8
+ * @param shown as it was entered: {@code 3k}, {@code 2d}, {@code 1p}
+ */
+public record Rank(int value, String shown) {}

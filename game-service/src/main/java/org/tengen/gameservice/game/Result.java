@@ -1,0 +1,138 @@
+package org.tengen.gameservice.game;
+
+import java.util.Optional;
+
+/**
+ * How a game ended, as every service understands it.
+ *
+ * @param marginHalfPoints half points by which it was won, null when not noted or not won by points
+ * @param byDefault without play: counts in the tournament, is never rated
+ * @param proof what the result rests on
+ * @param competitionResult what counts in the tournament when that differs, else null
+ * @param ratedResult what is rated when that differs, else null
+ * @param scope what a correction is meant to reach, else null
+ */
+public record Result(
+        Winner winner,
+        By by,
+        Integer marginHalfPoints,
+        boolean byDefault,
+        Proof proof,
+        Verdict competitionResult,
+        Verdict ratedResult,
+        Scope scope) {
+
+    /** Who won. */
+    public enum Winner {
+        BLACK,
+        WHITE,
+        BOTH,
+        NONE;
+
+        /** The same person after colours were exchanged. */
+        Winner exchanged() {
+            return switch (this) {
+                case BLACK -> WHITE;
+                case WHITE -> BLACK;
+                case BOTH, NONE -> this;
+            };
+        }
+    }
+
+    /** In what manner, and so which winners are possible and whether it can be rated. */
+    public enum By {
+        POINTS(true, true),
+        RESIGNATION(true, true),
+        TIME(true, true),
+        FORFEIT(true, true),
+        JIGO(false, true),
+        BOTH_LOSE(false, false),
+        BOTH_WIN(false, false),
+        NO_RESULT(false, false),
+        VOID(false, false),
+        UNKNOWN(false, false);
+
+        private final boolean oneWinner;
+        private final boolean rateable;
+
+        By(boolean oneWinner, boolean rateable) {
+            this.oneWinner = oneWinner;
+            this.rateable = rateable;
+        }
+    }
+
+    /** What a result rests on, weakest last. */
+    public enum Proof {
+        RECORD,
+        BOTH_PLAYERS,
+        SLIP,
+        REFEREE,
+        IMPORT
+    }
+
+    /** What a correction is meant to reach. */
+    public enum Scope {
+        NEXT_DRAW,
+        REPAIR,
+        RATING_ONLY
+    }
+
+    /** A result for one purpose only. */
+    public record Verdict(Winner winner, By by) {}
+
+    public static Result of(Winner winner, By by, Integer marginHalfPoints, Proof proof) {
+        return new Result(winner, by, marginHalfPoints, false, proof, null, null, null);
+    }
+
+    public static Result voided(Proof proof) {
+        return of(Winner.NONE, By.VOID, null, proof);
+    }
+
+    /** Whether the game is still to be decided: counts nothing and blocks the closing of the round. */
+    public boolean leavesOpen() {
+        return by == By.UNKNOWN;
+    }
+
+    /** Whether this can enter a rating list; the class of the game and the organiser's wish decide besides. */
+    public boolean canBeRated() {
+        return !byDefault && by.rateable;
+    }
+
+    /** What is wrong with this combination, if anything: redundant facts are checked against each other. */
+    public Optional<String> contradiction() {
+        boolean one = winner == Winner.BLACK || winner == Winner.WHITE;
+        if (by.oneWinner && !one) {
+            return Optional.of(by + " needs a winner, BLACK or WHITE");
+        }
+        if (by == By.BOTH_WIN && winner != Winner.BOTH) {
+            return Optional.of("BOTH_WIN needs the winner BOTH");
+        }
+        if (!by.oneWinner && by != By.BOTH_WIN && winner != Winner.NONE) {
+            return Optional.of(by + " has no winner: NONE");
+        }
+        if (marginHalfPoints != null && by != By.POINTS) {
+            return Optional.of("a margin belongs to POINTS only");
+        }
+        if (marginHalfPoints != null && marginHalfPoints < 1) {
+            return Optional.of("a game won by points is won by at least half a point");
+        }
+        return Optional.empty();
+    }
+
+    /** The result after the players were found to sit the other way round: the same person has won. */
+    Result exchanged() {
+        return new Result(
+                winner.exchanged(),
+                by,
+                marginHalfPoints,
+                byDefault,
+                proof,
+                exchanged(competitionResult),
+                exchanged(ratedResult),
+                scope);
+    }
+
+    private static Verdict exchanged(Verdict verdict) {
+        return verdict == null ? null : new Verdict(verdict.winner().exchanged(), verdict.by());
+    }
+}

@@ -1,0 +1,104 @@
+package org.tengen.gameservice.game;
+
+import static org.tengen.gameservice.game.Decision.accepted;
+import static org.tengen.gameservice.game.Decision.refused;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.tengen.gameservice.game.Decision.Reason;
+import org.tengen.gameservice.game.GameCommand.ClaimTime;
+import org.tengen.gameservice.game.GameCommand.CorrectResult;
+import org.tengen.gameservice.game.GameCommand.Resign;
+import org.tengen.gameservice.game.GameEvent.Finished;
+import org.tengen.gameservice.game.GameEvent.MovePlayed;
+import org.tengen.gameservice.game.GameEvent.Resigned;
+import org.tengen.gameservice.game.GameEvent.ResultCorrected;
+import org.tengen.gameservice.game.GameEvent.TimeExpired;
+import org.tengen.gameservice.game.Result.By;
+import org.tengen.gameservice.game.Result.Proof;
+import org.tengen.gameservice.game.Result.Winner;
+import org.tengen.rules.board.Color;
+import org.tengen.rules.play.Repetition;
+import org.tengen.rules.ruleset.LongCycle;
+
+/** How a game comes to its result otherwise than by counting, and how a result is changed. */
+final class ResultDecider {
+
+    private ResultDecider() {}
+
+    /** A result told, not played out; the record, if there is one, stays as it is. */
+    static Decision record(GameState state, Result result, Instant now) {
+        Optional<String> contradiction = result.contradiction();
+        if (contradiction.isPresent()) {
+            return refused(Reason.INCONSISTENT_RESULT, contradiction.get());
+        }
+        if (result.leavesOpen()) {
+            return refused(Reason.INCONSISTENT_RESULT, "An unknown result is no result.");
+        }
+        return accepted(finished(state, result, now));
+    }
+
+    /** Every correction says why; to UNKNOWN it opens the game again. The same result again changes nothing. */
+    static Decision correct(GameState state, CorrectResult command, Instant now) {
+        if (state.result() == null) {
+            return refused(Reason.GAME_NOT_FINISHED, "There is no result yet that could be corrected.");
+        }
+        Optional<String> contradiction = command.result().contradiction();
+        if (contradiction.isPresent()) {
+            return refused(Reason.INCONSISTENT_RESULT, contradiction.get());
+        }
+        if (command.reason() == null || command.reason().isBlank()) {
+            return refused(Reason.REASON_MISSING, "A correction says why.");
+        }
+        if (command.result().equals(state.result())) {
+            return accepted();
+        }
+        return accepted(new ResultCorrected(state.revision() + 1, command.result(), command.reason(), now));
+    }
+
+    static Decision resign(GameState state, Resign command, Instant now) {
+        if (!command.by().speaksFor(command.color())) {
+            return refused(Reason.NOT_YOUR_COLOR, "One resigns one's own game.");
+        }
+        Result result = won(command.color().opponent(), By.RESIGNATION, proof(state, command.by()));
+        return accepted(new Resigned(command.color()), finished(state, result, now));
+    }
+
+    /** A flag is claimed by the opponent or by the referee. */
+    static Decision time(GameState state, ClaimTime command, Instant now) {
+        if (!command.by().speaksFor(command.of().opponent())) {
+            return refused(Reason.NOT_YOUR_COLOR, "Time is claimed by the opponent or by the referee.");
+        }
+        Result result = won(command.of().opponent(), By.TIME, proof(state, command.by()));
+        return accepted(new TimeExpired(command.of(), command.by()), finished(state, result, now));
+    }
+
+    /**
+     * What a whole-board repetition makes of the game where the rule set lets the move stand: void or a draw. "No result"
+     * is not among them, for there both players have to agree to it.
+     */
+    static Optional<Finished> afterRepetition(GameState state, MovePlayed move, Instant now) {
+        return state.record()
+                .repetitionBy(move)
+                .map(Repetition::meaning)
+                .filter(meaning -> meaning == LongCycle.VOID || meaning == LongCycle.DRAW)
+                .map(meaning -> meaning == LongCycle.VOID ? By.VOID : By.JIGO)
+                .map(by -> new Finished(
+                        state.revision() + 1, Result.of(Winner.NONE, by, null, Proof.RECORD), move.moveNumber(), now));
+    }
+
+    static Result won(Color winner, By by, Proof proof) {
+        return Result.of(winner == Color.BLACK ? Winner.BLACK : Winner.WHITE, by, null, proof);
+    }
+
+    static Finished finished(GameState state, Result result, Instant now) {
+        return new Finished(state.revision() + 1, result, state.record().moveCount(), now);
+    }
+
+    private static Proof proof(GameState state, Seat by) {
+        if (!state.record().isEmpty()) {
+            return Proof.RECORD;
+        }
+        return by == Seat.REFEREE ? Proof.REFEREE : Proof.BOTH_PLAYERS;
+    }
+}

@@ -1,0 +1,105 @@
+package org.tengen.gameservice.live;
+
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.UUID;
+import org.tengen.eventstore.StreamId;
+import org.tengen.eventstore.fold.Folded;
+import org.tengen.gameservice.game.GameRecord.NumberedMove;
+import org.tengen.gameservice.game.GameState;
+import org.tengen.gameservice.game.Phase;
+import org.tengen.gameservice.game.Result;
+import org.tengen.gameservice.game.Results;
+import org.tengen.gameservice.stream.Games;
+import org.tengen.kit.live.LiveEvent;
+import org.tengen.kit.live.LiveHub;
+import org.tengen.kit.messaging.EventJson;
+import org.tengen.rules.board.Color;
+
+/**
+ * The live topics: {@code game/<id>} for one board and {@code games} for the list. A move travels with what it takes off
+ * the board; everything else only says that something changed and what the state is now.
+ */
+@Singleton
+public class GameLive {
+
+    public static final String ALL_GAMES = "games";
+
+    private final LiveHub hub;
+    private final Games games;
+
+    GameLive(LiveHub hub, Games games) {
+        this.hub = hub;
+        this.games = games;
+    }
+
+    public static String topic(UUID gameId) {
+        return "game/" + gameId;
+    }
+
+    /**
+     * @param moveNumber from 1; who has all moves before it can carry this one out
+     * @param byBlack stones Black has taken so far, as {@code byWhite}
+     */
+    record MoveNews(
+            int version,
+            int moveNumber,
+            Color color,
+            String point,
+            List<String> captured,
+            Color toMove,
+            int byBlack,
+            int byWhite) {}
+
+    record StateNews(UUID gameId, int version, Phase status, int moveCount, int revision, Result result, String text) {}
+
+    /** A move was committed as {@code version}. */
+    public void moved(StreamId game, int version) {
+        Folded<GameState> now = games.current(game);
+        List<NumberedMove> moves = now.state().record().moves();
+        if (now.version() == version && !moves.isEmpty()) {
+            publish(game, version, "move", news(version, now.state(), moves.get(moves.size() - 1)));
+        } else {
+            state(game, now); // somebody was faster than this report: the page loads what it lacks
+        }
+        if (now.state().phase() != Phase.PLAYING) {
+            state(game, now);
+        }
+    }
+
+    private static MoveNews news(int version, GameState state, NumberedMove move) {
+        return new MoveNews(
+                version,
+                move.number(),
+                move.color(),
+                move.point(),
+                move.captured(),
+                state.record().toMove(),
+                state.record().capturedBy(Color.BLACK),
+                state.record().capturedBy(Color.WHITE));
+    }
+
+    /** Something other than a move was committed. */
+    public void changed(StreamId game) {
+        state(game, games.current(game));
+    }
+
+    private void state(StreamId game, Folded<GameState> now) {
+        GameState state = now.state();
+        Result result = state.publishedResult();
+        StateNews news = new StateNews(
+                game.id(),
+                now.version(),
+                state.phase(),
+                state.record().moveCount(),
+                state.revision(),
+                result,
+                result == null ? null : Results.sgf(result));
+        publish(game, now.version(), state.phase() == Phase.FINISHED ? "finished" : "state", news);
+        hub.publish(ALL_GAMES, new LiveEvent(System.currentTimeMillis(), "games", EventJson.write(news)));
+    }
+
+    private void publish(StreamId game, int version, String name, Object news) {
+        hub.publish(topic(game.id()), new LiveEvent(version, name, EventJson.write(news)));
+    }
+}

@@ -1,0 +1,142 @@
+package org.tengen.gameservice.page;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.mutiny.Multi;
+import jakarta.annotation.security.PermitAll;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.sse.Sse;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestStreamElementType;
+import org.tengen.eventstore.StreamId;
+import org.tengen.gameservice.board.BoardSvg;
+import org.tengen.gameservice.command.GameLine;
+import org.tengen.gameservice.command.GameReader;
+import org.tengen.gameservice.game.GameRecord.NumberedMove;
+import org.tengen.gameservice.game.GameState;
+import org.tengen.gameservice.live.GameLive;
+import org.tengen.gameservice.stream.Games;
+import org.tengen.kit.live.LiveHub;
+import org.tengen.kit.problem.Problems;
+
+/** The page of one game, the page of live games, and what they follow. */
+@Path("/")
+@Singleton
+public class GamePages {
+
+    /** What fits a projector without scrolling twice. */
+    private static final int LIVE_GAMES_SHOWN = 12;
+
+    @CheckedTemplate(basePath = "game")
+    static final class Templates {
+
+        private Templates() {}
+
+        static native TemplateInstance game(GamePageModel page);
+
+        static native TemplateInstance live(LiveModel page);
+    }
+
+    /** The games of the live page. */
+    public record LiveModel(String files, List<LiveGame> games) {}
+
+    public record LiveGame(
+            UUID id,
+            String board,
+            String black,
+            String blackRank,
+            String white,
+            String whiteRank,
+            int moves,
+            String where) {}
+
+    private final Games games;
+    private final GameReader reader;
+    private final BoardFiles files;
+    private final LiveHub live;
+
+    GamePages(Games games, GameReader reader, BoardFiles files, LiveHub live) {
+        this.games = games;
+        this.reader = reader;
+        this.files = files;
+        this.live = live;
+    }
+
+    @GET
+    @Path("games/{id}")
+    @PermitAll
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance game(@PathParam("id") UUID id) {
+        return Templates.game(GamePageModel.of(reader.game(find(id)), files.base()));
+    }
+
+    private StreamId find(UUID id) {
+        return games.find(id).orElseThrow(() -> Problems.notFound("game " + id).exception());
+    }
+
+    @GET
+    @Path("games/{id}/stream")
+    @PermitAll
+    @RestStreamElementType(MediaType.TEXT_PLAIN)
+    public Multi<OutboundSseEvent> follow(
+            @PathParam("id") UUID id, @HeaderParam("Last-Event-ID") String last, @Context Sse sse) {
+        return live.subscribe(GameLive.topic(find(id).id()), last, sse);
+    }
+
+    @GET
+    @Path("live")
+    @PermitAll
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance live() {
+        List<LiveGame> shown =
+                reader.inPlay(LIVE_GAMES_SHOWN).stream().map(this::liveGame).toList();
+        return Templates.live(new LiveModel(files.base(), shown));
+    }
+
+    @GET
+    @Path("live/stream")
+    @PermitAll
+    @RestStreamElementType(MediaType.TEXT_PLAIN)
+    public Multi<OutboundSseEvent> followAll(@HeaderParam("Last-Event-ID") String last, @Context Sse sse) {
+        return live.subscribe(GameLive.ALL_GAMES, last, sse);
+    }
+
+    private LiveGame liveGame(GameLine line) {
+        GameState state = reader.state(find(line.gameId()));
+        List<NumberedMove> moves = state.record().moves();
+        String last = moves.isEmpty() ? null : moves.get(moves.size() - 1).point();
+        String black = shown(line.black());
+        String white = shown(line.white());
+        return new LiveGame(
+                line.gameId(),
+                BoardSvg.draw(state.record().rows(), last, Set.of(), black + " – " + white),
+                black,
+                line.black().rank(),
+                white,
+                line.white().rank(),
+                moves.size(),
+                where(line));
+    }
+
+    private static String shown(GameLine.Player player) {
+        return player.firstName() == null || player.firstName().isBlank()
+                ? player.name()
+                : player.firstName() + " " + player.name();
+    }
+
+    private static String where(GameLine line) {
+        String event = line.event() == null ? "" : line.event();
+        String round = line.round() == null ? "" : " · round " + line.round();
+        return event + round + (line.table() == null ? "" : " · table " + line.table());
+    }
+}

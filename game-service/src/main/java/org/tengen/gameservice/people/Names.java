@@ -1,0 +1,61 @@
+package org.tengen.gameservice.people;
+
+import java.sql.Connection;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.tengen.eventstore.jdbc.Sql;
+
+/** Names of some players, looked up together; whoever has none (unknown yet, or erased) gets a neutral label. */
+public final class Names {
+
+    /** @param shown first name and name, for people to read */
+    public record Name(String name, String firstName) {
+        public String shown() {
+            return firstName == null || firstName.isBlank() ? name : firstName + " " + name;
+        }
+    }
+
+    private static final int LABEL_LENGTH = 4;
+
+    private final Map<UUID, Name> known;
+
+    private Names(Map<UUID, Name> known) {
+        this.known = known;
+    }
+
+    /** The name in the tournament, else the name in the rating list, else a label from the id. */
+    public Name of(UUID playerId, UUID entryId) {
+        Name entry = entryId == null ? null : known.get(entryId);
+        Name name = entry == null ? known.get(playerId) : entry;
+        return name == null ? new Name("Player " + playerId.toString().substring(0, LABEL_LENGTH), "") : name;
+    }
+
+    /** Looks up the names behind players' and entries' ids. */
+    public static Names find(Connection connection, Collection<UUID> ids) {
+        Map<UUID, Name> known = new HashMap<>();
+        if (!ids.isEmpty()) {
+            UUID[] wanted = new ArrayList<>(ids).toArray(UUID[]::new);
+            read(
+                            connection,
+                            "SELECT player_id AS id, name, first_name FROM player_copy WHERE player_id = ANY (?)",
+                            wanted)
+                    .forEach(known::putAll);
+            read(connection, "SELECT entry_id AS id, name, first_name FROM entry_copy WHERE entry_id = ANY (?)", wanted)
+                    .forEach(known::putAll);
+        }
+        return new Names(known);
+    }
+
+    private static List<Map<UUID, Name>> read(Connection connection, String sql, UUID[] ids) {
+        return Sql.query(
+                connection,
+                sql,
+                row -> Map.of(
+                        row.getObject("id", UUID.class), new Name(row.getString("name"), row.getString("first_name"))),
+                (Object) ids);
+    }
+}

@@ -1,0 +1,151 @@
+package org.tengen.gameservice.round;
+
+import io.smallrye.common.annotation.Blocking;
+import jakarta.inject.Singleton;
+import java.sql.Array;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
+import org.jboss.logging.Logger;
+import org.tengen.eventstore.EventMeta;
+import org.tengen.eventstore.StreamId;
+import org.tengen.eventstore.command.Outcome;
+import org.tengen.eventstore.inbox.InboundMessage;
+import org.tengen.eventstore.inbox.Unreadable;
+import org.tengen.eventstore.jdbc.Sql;
+import org.tengen.gameservice.game.Decision.Refused;
+import org.tengen.gameservice.game.GameCommand;
+import org.tengen.gameservice.game.GameState;
+import org.tengen.gameservice.game.Result;
+import org.tengen.gameservice.live.GameLive;
+import org.tengen.gameservice.stream.Games;
+import org.tengen.kit.messaging.EventJson;
+import org.tengen.kit.store.Consumers;
+
+/**
+ * Makes the games of a round equal to what was published: opens those that are new, brings open ones to the terms named,
+ * annuls those gone, finishes imported ones at once. A round is taken by its revision (and the epoch of the log it comes
+ * from), so a repeat or an older form of the round has no effect.
+ */
+@Singleton
+public class RoundConsumer {
+
+    public static final String CONSUMER = "rounds";
+
+    private static final Logger LOG = Logger.getLogger(RoundConsumer.class);
+    private static final EventMeta META = EventMeta.by("topic:tournament.rounds.v1", "system");
+
+    private static final String TAKE = """
+            INSERT INTO round_taken AS t (tournament_id, round, epoch, revision, games) VALUES (?, ?, ?, ?, '{}')
+            ON CONFLICT (tournament_id, round) DO UPDATE SET epoch = excluded.epoch, revision = excluded.revision,
+                   taken_at = clock_timestamp()
+            WHERE (excluded.epoch, excluded.revision) > (t.epoch, t.revision)""";
+
+    private final Consumers consumers;
+    private final Games games;
+    private final GameLive live;
+
+    RoundConsumer(Consumers consumers, Games games, GameLive live) {
+        this.consumers = consumers;
+        this.games = games;
+        this.live = live;
+    }
+
+    @Incoming("tournament-rounds")
+    @Blocking
+    void onRound(ConsumerRecord<String, byte[]> record) {
+        List<StreamId> touched = new ArrayList<>();
+        consumers.take(CONSUMER, record, (connection, message) -> {
+            touched.clear(); // the transaction may be done again
+            touched.addAll(take(connection, message));
+        });
+        touched.forEach(live::changed);
+    }
+
+    /** Carries one message out; returns the games it was about. */
+    public List<StreamId> take(Connection connection, InboundMessage message) throws SQLException {
+        if (message.payload() == null) {
+            return List.of();
+        }
+        RoundMessage round =
+                EventJson.read(message.payload(), RoundMessage.class).requireWhole();
+        if (Sql.update(connection, TAKE, round.tournamentId(), round.round(), message.epoch(), round.revision()) == 0) {
+            return List.of();
+        }
+        List<StreamId> touched = new ArrayList<>();
+        Set<UUID> gone = new LinkedHashSet<>(before(connection, round));
+        for (RoundMessage.Pairing pairing : round.games()) {
+            gone.remove(pairing.gameId());
+            touched.add(open(connection, round, pairing));
+        }
+        for (UUID gameId : gone) {
+            StreamId game = Games.stream(round.federation(), gameId);
+            games.handleIn(connection, game, new GameCommand.Annul(reason(round)), META);
+            touched.add(game);
+        }
+        remember(connection, round);
+        return touched;
+    }
+
+    private static String reason(RoundMessage round) {
+        return round.status() == RoundMessage.Status.WITHDRAWN ? "the round was withdrawn" : "the pairing was changed";
+    }
+
+    private StreamId open(Connection connection, RoundMessage round, RoundMessage.Pairing pairing) {
+        StreamId game = Games.stream(round.federation(), pairing.gameId());
+        orPark(games.handleIn(connection, game, new GameCommand.Schedule(round.terms(pairing)), META), pairing);
+        Result imported = pairing.importedResult();
+        if (imported != null && !imported.leavesOpen()) {
+            finish(connection, game, pairing);
+        }
+        return game;
+    }
+
+    /** An imported result stands until somebody here knows better: only another import replaces it. */
+    private void finish(Connection connection, StreamId game, RoundMessage.Pairing pairing) {
+        GameState state = games.stateIn(connection, game);
+        Result imported = pairing.importedResult();
+        if (state.isOpen()) {
+            orPark(games.handleIn(connection, game, new GameCommand.RecordResult(imported), META), pairing);
+        } else if (state.result().proof() == Result.Proof.IMPORT && !imported.equals(state.result())) {
+            GameCommand correct = new GameCommand.CorrectResult(imported, "imported anew");
+            orPark(games.handleIn(connection, game, correct, META), pairing);
+        }
+    }
+
+    /** What no game can be made of parks the whole round, so that nothing of it is half done. */
+    private static void orPark(Outcome<Refused> outcome, RoundMessage.Pairing pairing) {
+        if (outcome instanceof Outcome.Refused<Refused> refused) {
+            LOG.warnf("game %s: %s", pairing.gameId(), refused.reason().detail());
+            throw new Unreadable(
+                    "game " + pairing.gameId() + ": " + refused.reason().detail(), null);
+        }
+    }
+
+    private static List<UUID> before(Connection connection, RoundMessage round) {
+        return Sql.first(
+                        connection,
+                        "SELECT games FROM round_taken WHERE tournament_id = ? AND round = ?",
+                        row -> List.of((UUID[]) row.getArray(1).getArray()),
+                        round.tournamentId(),
+                        round.round())
+                .orElse(List.of());
+    }
+
+    private static void remember(Connection connection, RoundMessage round) throws SQLException {
+        UUID[] ids = round.games().stream().map(RoundMessage.Pairing::gameId).toArray(UUID[]::new);
+        Array array = connection.createArrayOf("uuid", ids);
+        Sql.update(
+                connection,
+                "UPDATE round_taken SET games = ? WHERE tournament_id = ? AND round = ?",
+                array,
+                round.tournamentId(),
+                round.round());
+    }
+}

@@ -1,0 +1,153 @@
+package org.tengen.gameservice.stream;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import jakarta.interceptor.Interceptor;
+import java.sql.Connection;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.tengen.eventstore.EventMeta;
+import org.tengen.eventstore.EventStore;
+import org.tengen.eventstore.StreamId;
+import org.tengen.eventstore.codec.Recorded;
+import org.tengen.eventstore.command.CommandRequest;
+import org.tengen.eventstore.command.Expectation;
+import org.tengen.eventstore.command.Outcome;
+import org.tengen.eventstore.command.StreamHandler;
+import org.tengen.eventstore.fold.Folded;
+import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.eventstore.outbox.Publication;
+import org.tengen.eventstore.outbox.Republisher;
+import org.tengen.eventstore.projection.ProjectionRebuild;
+import org.tengen.eventstore.projection.Projections;
+import org.tengen.gameservice.game.Decision.Refused;
+import org.tengen.gameservice.game.GameCommand;
+import org.tengen.gameservice.game.GameEvent;
+import org.tengen.gameservice.game.GameState;
+import org.tengen.gameservice.stream.GameStreamDecider.TimedCommand;
+import org.tengen.gameservice.summary.Summaries;
+import org.tengen.gameservice.summary.Summary;
+import org.tengen.gameservice.summary.SummaryProjection;
+import org.tengen.kit.store.StreamHandlers;
+
+/** All games: gives commands to their streams and reads them. */
+@Singleton
+public class Games {
+
+    public static final String KIND = "game";
+
+    /** A congress with ten rounds; a federation that is forgotten costs one look at an index. */
+    private static final int FEDERATIONS_REMEMBERED = 10_000;
+
+    private final Transactor transactor;
+    private final EventStore store;
+    private final Projections<GameState, GameEvent> projections = new Projections<>(List.of(new SummaryProjection()));
+    private final StreamHandler<GameState, TimedCommand, GameEvent, Refused> handler;
+    private final Cache<UUID, String> federations =
+            Caffeine.newBuilder().maximumSize(FEDERATIONS_REMEMBERED).build();
+
+    Games(StreamHandlers handlers, Transactor transactor, EventStore store) {
+        this.transactor = transactor;
+        this.store = store;
+        this.handler = handlers.of(GameEventTypes.CODEC, new GameStreamDecider())
+                .publishing(new GamePublication())
+                .projecting(projections)
+                .answering(GameAnswer::text)
+                .build();
+    }
+
+    /** Before anything appends. */
+    void register(@Observes @Priority(Interceptor.Priority.PLATFORM_BEFORE) StartupEvent started) {
+        transactor.inTransaction(connection -> {
+            projections.register(connection);
+            return null;
+        });
+    }
+
+    /**
+     * A command from a person.
+     *
+     * @param key the Idempotency-Key, with {@code requestHash} of everything the request is
+     */
+    public Outcome<Refused> handle(
+            StreamId game, GameCommand command, Expectation expected, String key, String requestHash, EventMeta meta) {
+        return handler.handle(new CommandRequest<>(game, timed(command), expected, key, requestHash, meta));
+    }
+
+    /** A command that follows from a message, in the transaction that takes it in. */
+    public Outcome<Refused> handleIn(Connection connection, StreamId game, GameCommand command, EventMeta meta) {
+        return handler.handleIn(connection, CommandRequest.internal(game, timed(command), meta));
+    }
+
+    /** The game as it stands inside the caller's transaction, its own appends included. */
+    public GameState stateIn(Connection connection, StreamId game) {
+        return handler.folds().current(connection, game).state();
+    }
+
+    private static TimedCommand timed(GameCommand command) {
+        return new TimedCommand(command, Instant.now().truncatedTo(ChronoUnit.MILLIS));
+    }
+
+    /** The stream of a game, empty when nothing ever happened under this id. */
+    public Optional<StreamId> find(UUID gameId) {
+        String known = federations.getIfPresent(gameId);
+        if (known == null) {
+            known = transactor.inTransaction(connection ->
+                    Summaries.find(connection, gameId).map(Summary::federation).orElse(null));
+            if (known == null) {
+                return Optional.empty();
+            }
+            federations.put(gameId, known);
+        }
+        return Optional.of(stream(known, gameId));
+    }
+
+    public static StreamId stream(String federation, UUID gameId) {
+        return new StreamId(federation, KIND, gameId);
+    }
+
+    public Folded<GameState> current(StreamId game) {
+        return handler.current(game);
+    }
+
+    public Folded<GameState> at(StreamId game, int version) {
+        return handler.at(game, version);
+    }
+
+    public List<Recorded<GameEvent>> history(StreamId game) {
+        return handler.history(game);
+    }
+
+    /** Builds every read model anew from the log, with writers running; returns the revision of the summary. */
+    public int rebuild() {
+        return new ProjectionRebuild<>(
+                        transactor, store, GameEventTypes.CODEC, new GameStreamDecider(), projections, KIND)
+                .rebuild(new SummaryProjection().name());
+    }
+
+    /** Every game of every federation. */
+    public List<StreamId> all(Connection connection) {
+        return Summaries.all(connection, Games::stream);
+    }
+
+    /**
+     * Tells the world again what this game has to say; returns the number of messages.
+     *
+     * @param topic only messages for this one; empty for all
+     */
+    public int republish(Connection connection, StreamId game, String topic) {
+        Publication<GameState, GameEvent> publication = new GamePublication();
+        Publication<GameState, GameEvent> chosen = (event, after) -> publication.messages(event, after).stream()
+                .filter(message -> topic.isEmpty() || message.topic().equals(topic))
+                .toList();
+        return new Republisher<>(store, GameEventTypes.CODEC, new GameStreamDecider(), chosen)
+                .republish(connection, game);
+    }
+}

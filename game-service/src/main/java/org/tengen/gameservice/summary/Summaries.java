@@ -1,0 +1,113 @@
+package org.tengen.gameservice.summary;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.BiFunction;
+import org.tengen.eventstore.jdbc.Sql;
+import org.tengen.gameservice.game.Phase;
+import org.tengen.gameservice.game.Result;
+import org.tengen.gameservice.summary.Summary.Player;
+
+/** Asks for games in one line each. */
+public final class Summaries {
+
+    /** More than any round has tables; a list is no export. */
+    public static final int MAX_ROWS = 2_000;
+
+    private static final ObjectMapper JSON =
+            new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+    private static final String SELECT =
+            "SELECT g.* FROM game_summary g JOIN game_summary_live l ON l.projection = g.projection WHERE true";
+
+    private Summaries() {}
+
+    /** What to look for; null means any. */
+    public record Query(UUID tournamentId, Integer round, Phase status) {}
+
+    public static Optional<Summary> find(Connection connection, UUID gameId) {
+        return Sql.first(connection, SELECT + " AND g.game_id = ?", Summaries::summary, gameId);
+    }
+
+    /** By round and table; games outside tournaments last, the latest change first. */
+    public static List<Summary> list(Connection connection, Query query) {
+        StringBuilder sql = new StringBuilder(SELECT);
+        List<Object> arguments = new ArrayList<>();
+        if (query.tournamentId() != null) {
+            sql.append(" AND g.tournament_id = ?");
+            arguments.add(query.tournamentId());
+        }
+        if (query.round() != null) {
+            sql.append(" AND g.round = ?");
+            arguments.add(query.round());
+        }
+        if (query.status() != null) {
+            sql.append(" AND g.status = ?");
+            arguments.add(query.status().name());
+        }
+        sql.append(" ORDER BY g.tournament_id, g.round, g.table_number, g.changed_at DESC, g.game_id LIMIT ?");
+        arguments.add(MAX_ROWS);
+        return Sql.query(connection, sql.toString(), Summaries::summary, arguments.toArray());
+    }
+
+    /** Games with moves that are being played, the latest move first. */
+    public static List<Summary> inPlay(Connection connection, int limit) {
+        return Sql.query(
+                connection,
+                SELECT + " AND g.status IN ('PLAYING', 'MARKING') ORDER BY g.changed_at DESC, g.game_id LIMIT ?",
+                Summaries::summary,
+                limit);
+    }
+
+    /** Every game there is, each turned into what {@code of} makes of its federation and id. */
+    public static <T> List<T> all(Connection connection, BiFunction<String, UUID, T> of) {
+        return Sql.query(
+                connection,
+                SELECT + " ORDER BY g.game_id",
+                row -> of.apply(row.getString("federation"), row.getObject("game_id", UUID.class)));
+    }
+
+    private static Summary summary(ResultSet row) throws SQLException {
+        return new Summary(
+                row.getObject("game_id", UUID.class),
+                row.getString("federation"),
+                row.getObject("tournament_id", UUID.class),
+                row.getObject("round", Integer.class),
+                row.getObject("table_number", Integer.class),
+                row.getString("event"),
+                player(row, "black"),
+                player(row, "white"),
+                row.getInt("width"),
+                row.getInt("height"),
+                row.getInt("handicap"),
+                row.getInt("komi_half"),
+                Phase.valueOf(row.getString("status")),
+                row.getInt("move_count"),
+                result(row.getString("result")),
+                row.getInt("revision"),
+                row.getInt("version"),
+                Sql.instant(row, "changed_at"));
+    }
+
+    private static Player player(ResultSet row, String color) throws SQLException {
+        return new Player(
+                row.getObject(color + "_player", UUID.class),
+                row.getObject(color + "_entry", UUID.class),
+                row.getString(color + "_rank"));
+    }
+
+    private static Result result(String json) {
+        try {
+            return json == null ? null : JSON.readValue(json, Result.class);
+        } catch (JsonProcessingException notOurs) {
+            throw new IllegalStateException("a stored result cannot be read: " + json, notOurs);
+        }
+    }
+}

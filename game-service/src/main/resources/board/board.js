@@ -1,0 +1,178 @@
+/* Follows one game and steps through it. The page brings the whole record; the stream brings what happens after. */
+(function () {
+  "use strict";
+
+  var root = document.querySelector("[data-game]");
+  if (!root) { return; }
+
+  var record = JSON.parse(document.getElementById("record").textContent);
+  var svg = root.querySelector("svg.board");
+  var stones = {};
+  svg.querySelectorAll("[data-point]").forEach(function (circle) { stones[circle.dataset.point] = circle; });
+  var last = svg.querySelector(".last");
+  var list = root.querySelector(".moves");
+  var at = record.moves.length;
+  var following = true;
+
+  /* The colours after the first n moves, by point; captured stones were written down with each move. */
+  function positionAfter(n) {
+    var position = {};
+    function setUp(afterMove) {
+      record.setups.forEach(function (setup) {
+        if (setup.afterMove !== afterMove) { return; }
+        setup.empty.forEach(function (point) { delete position[point]; });
+        setup.black.forEach(function (point) { position[point] = "black"; });
+        setup.white.forEach(function (point) { position[point] = "white"; });
+      });
+    }
+    setUp(0);
+    for (var i = 0; i < n; i++) {
+      var move = record.moves[i];
+      if (move.point) { position[move.point] = move.color.toLowerCase(); }
+      move.captured.forEach(function (point) { delete position[point]; });
+      setUp(i + 1);
+    }
+    return position;
+  }
+
+  function takenAfter(n) {
+    var taken = { BLACK: 0, WHITE: 0 };
+    record.moves.slice(0, n).forEach(function (move) {
+      var suicide = move.captured.indexOf(move.point) >= 0;
+      var by = suicide ? (move.color === "BLACK" ? "WHITE" : "BLACK") : move.color;
+      taken[by] += move.captured.length;
+    });
+    return taken;
+  }
+
+  function show(n) {
+    at = Math.max(0, Math.min(n, record.moves.length));
+    following = at === record.moves.length;
+    var position = positionAfter(at);
+    Object.keys(stones).forEach(function (point) {
+      var color = position[point] || "empty";
+      var dead = following && record.dead.indexOf(point) >= 0 ? " dead" : "";
+      stones[point].setAttribute("class", color + dead);
+    });
+    var move = at > 0 ? record.moves[at - 1] : null;
+    mark(move && move.point && position[move.point] ? move : null);
+    var taken = takenAfter(at);
+    write("[data-taken=BLACK]", taken.BLACK);
+    write("[data-taken=WHITE]", taken.WHITE);
+    write("[data-at]", at === 0 ? "Start" : "Move " + at + " of " + record.moves.length);
+    root.querySelectorAll("[data-side]").forEach(function (side) {
+      side.classList.toggle("to-move", following && record.open && record.toMove === side.dataset.side);
+    });
+    markInList();
+    describe(position);
+  }
+
+  function mark(move) {
+    if (!move) { last.setAttribute("class", "last none"); return; }
+    last.setAttribute("class", "last on-" + move.color.toLowerCase());
+    last.setAttribute("cx", stones[move.point].getAttribute("cx"));
+    last.setAttribute("cy", stones[move.point].getAttribute("cy"));
+  }
+
+  function write(where, text) {
+    root.querySelectorAll(where).forEach(function (element) { element.textContent = text; });
+  }
+
+  function markInList() {
+    list.querySelectorAll("[aria-current]").forEach(function (button) { button.removeAttribute("aria-current"); });
+    var button = list.querySelector("[data-move='" + at + "']");
+    if (!button) { return; }
+    button.setAttribute("aria-current", "true");
+    list.scrollTop = button.offsetTop - list.offsetTop - list.clientHeight / 2;
+  }
+
+  /* The same board as a table, for screen readers and for those who cannot see the colours. */
+  function describe(position) {
+    root.querySelectorAll(".twin td[data-twin]").forEach(function (cell) {
+      var color = position[cell.dataset.twin];
+      cell.textContent = color === "black" ? "X" : color === "white" ? "O" : "·";
+    });
+  }
+
+  function addToList(move) {
+    var item = document.createElement("li");
+    var button = document.createElement("button");
+    var number = document.createElement("span");
+    button.type = "button";
+    button.dataset.move = move.number;
+    if (move.despite) { button.className = "odd-move"; button.title = "accepted by the referee: " + move.despite; }
+    number.className = "n";
+    number.textContent = move.number;
+    button.append(number, (move.color === "BLACK" ? "B " : "W ") + (move.point || "pass"));
+    item.append(button);
+    list.append(item);
+  }
+
+  function say(move) {
+    var color = move.color === "BLACK" ? "Black" : "White";
+    write("[data-spoken]", color + " " + (move.point || "passes") + (move.captured.length ? ", takes " + move.captured.length : ""));
+  }
+
+  function onMove(news) {
+    if (news.moveNumber <= record.moves.length) { return; }
+    if (news.moveNumber !== record.moves.length + 1) { loadAgain(); return; }
+    var move = { number: news.moveNumber, color: news.color, point: news.point || null, captured: news.captured };
+    record.moves.push(move);
+    record.toMove = news.toMove;
+    record.open = true;
+    addToList(move);
+    say(move);
+    show(following ? record.moves.length : at);
+  }
+
+  /* What is not a plain move (a take-back, a score, the result) comes as the whole game: rare, and never wrong. */
+  function loadAgain() {
+    fetch(location.pathname, { headers: { "X-Fragment": "record" } })
+      .then(function (answer) { return answer.text(); })
+      .then(function (html) {
+        var page = new DOMParser().parseFromString(html, "text/html");
+        record = JSON.parse(page.getElementById("record").textContent);
+        ["[data-verdict]", "[data-note]"].forEach(function (part) {
+          root.querySelector(part).replaceChildren.apply(root.querySelector(part), page.querySelector(part).childNodes);
+        });
+        list.replaceChildren();
+        record.moves.forEach(addToList);
+        show(following ? record.moves.length : at);
+      });
+  }
+
+  root.querySelectorAll("[data-step]").forEach(function (button) {
+    button.addEventListener("click", function () { step(button.dataset.step); });
+  });
+  function step(what) {
+    var to = { first: 0, back: at - 1, on: at + 1, last: record.moves.length }[what];
+    if (to !== undefined) { show(to); }
+  }
+  list.addEventListener("click", function (event) {
+    var button = event.target.closest("[data-move]");
+    if (button) { show(Number(button.dataset.move)); }
+  });
+  document.addEventListener("keydown", function (event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) { return; }
+    var what = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
+    if (what) { event.preventDefault(); step(what); }
+    if (event.key === "f") { onlyBoard(); }
+    if (event.key === "Escape") { document.body.classList.remove("only-board"); }
+  });
+  function onlyBoard() { document.body.classList.toggle("only-board"); }
+  root.querySelectorAll("[data-only-board]").forEach(function (button) { button.addEventListener("click", onlyBoard); });
+
+  if (record.follow) {
+    var source = new EventSource("/games/" + record.gameId + "/stream");
+    source.addEventListener("move", function (event) { onMove(JSON.parse(event.data)); });
+    ["state", "finished", "reset"].forEach(function (name) { source.addEventListener(name, loadAgain); });
+    source.onopen = function () { lost(false); };
+    source.onerror = function () { lost(true); };
+    addEventListener("pagehide", function () { source.close(); });
+  }
+  function lost(is) {
+    document.querySelectorAll("[data-live-state]").forEach(function (element) { element.hidden = !is; });
+  }
+
+  show(at);
+})();

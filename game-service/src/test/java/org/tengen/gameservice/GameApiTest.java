@@ -1,0 +1,357 @@
+package org.tengen.gameservice;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.matchesPattern;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.ResourceArg;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.tengen.kit.testing.KitTestResource;
+import org.tengen.kit.testing.TestTokens;
+
+@QuarkusTest
+@QuarkusTestResource(value = KitTestResource.class, initArgs = @ResourceArg(name = "service", value = "game"))
+class GameApiTest {
+
+    @Test
+    void aGameIsPlayedMarkedAgreedAndPublished() {
+        String game = Api.open("JAPANESE_1989", 5);
+        String path = "/api/games/" + game;
+        int version = Api.moves(game, 1, "B C3", "W C2", "B B2", "W D3", "B D2", "W pass", "B pass");
+        Api.game(game)
+                .then()
+                .body("status", equalTo("MARKING"))
+                .body("moveCount", equalTo(7))
+                .body("board", contains(".....", ".....", "..XO.", ".XOX.", "....."));
+        version = Api.post(TestTokens.referee(), version, path + "/score/propose", Map.of("dead", List.of("C2", "D3")))
+                .then()
+                .statusCode(201)
+                .body("marginHalfPoints", equalTo(35))
+                .extract()
+                .path("version");
+        Api.post(TestTokens.referee(), version, path + "/score/agree", null)
+                .then()
+                .statusCode(201)
+                .body("status", equalTo("FINISHED"))
+                .body("revision", equalTo(1))
+                .body("recordHash", matchesPattern("[0-9a-f]{64}"));
+        Api.game(game)
+                .then()
+                .header("ETag", notNullValue())
+                .body("result.winner", equalTo("BLACK"))
+                .body("result.by", equalTo("POINTS"))
+                .body("result.proof", equalTo("RECORD"))
+                .body("rated", equalTo(true));
+    }
+
+    @Test
+    void aRepeatedKeyHasOneEffectAndTheSameAnswer() {
+        String game = Api.open("JAPANESE_1989", 9);
+        String key = UUID.randomUUID().toString();
+        String token = TestTokens.referee();
+        Response first = Api.post(token, 1, key, "/api/games/" + game + "/moves", Api.body("B E5"));
+        Response again = Api.post(token, 1, key, "/api/games/" + game + "/moves", Api.body("B E5"));
+        first.then().statusCode(201).body("moveNumber", equalTo(1)).body("captured", hasSize(0));
+        again.then().statusCode(201);
+        assertEquals(first.asString(), again.asString());
+        assertEquals(3, Api.events(game), "scheduled, started, one move");
+        Api.post(token, 1, key, "/api/games/" + game + "/moves", Api.body("B C3"))
+                .then()
+                .statusCode(422)
+                .body("type", equalTo("/problems/idempotency-key-reused"));
+    }
+
+    @Test
+    void openingAGameTwiceUnderOneKeyOpensOne() {
+        String key = UUID.randomUUID().toString();
+        String token = TestTokens.director();
+        Map<String, Object> body = Api.newGame("AGA", 19);
+        Response first = Api.post(token, null, key, "/api/games", body);
+        Response again = Api.post(token, null, key, "/api/games", body);
+        first.then().statusCode(201);
+        assertEquals(first.asString(), again.asString());
+        assertEquals(1, Api.events(first.path("gameId")));
+    }
+
+    @Test
+    void anIllegalMoveNamesTheRuleAndChangesNothing() {
+        String game = Api.open("JAPANESE_1989", 9);
+        int version = Api.moves(game, 1, "B C3", "W D3", "B B4", "W E4", "B C5", "W D5", "B D4", "W C4");
+        List<String> before = Api.game(game).path("board");
+        for (int attempt = 0; attempt < 2; attempt++) {
+            Api.post(TestTokens.referee(), version, "/api/games/" + game + "/moves", Api.body("B D4"))
+                    .then()
+                    .statusCode(422)
+                    .contentType("application/problem+json")
+                    .body("type", equalTo("/problems/illegal-move"))
+                    .body("rule", equalTo("ko"))
+                    .body("currentVersion", equalTo(version));
+        }
+        Api.game(game).then().body("board", equalTo(before)).body("version", equalTo(version));
+        Map<String, Object> accepted = new LinkedHashMap<>(Api.body("B D4"));
+        accepted.put("accepted", true);
+        Api.post(TestTokens.referee(), version, "/api/games/" + game + "/moves", accepted)
+                .then()
+                .statusCode(201)
+                .body("captured", contains("C4"));
+        Api.game(game).then().body("moves[8].despite", equalTo("ko"));
+    }
+
+    @Test
+    void aStaleVersionIsToldTheCurrentOneAndTheResultThatStands() {
+        String game = Api.open("JAPANESE_1989", 9);
+        String path = "/api/games/" + game;
+        Api.move(game, 1, "B E5");
+        Api.post(TestTokens.referee(), 1, path + "/moves", Api.body("W C3"))
+                .then()
+                .statusCode(412)
+                .body("type", equalTo("/problems/version-conflict"))
+                .body("currentVersion", equalTo(3));
+        Api.post(TestTokens.referee(), 3, path + "/result", Map.of("winner", "BLACK", "by", "POINTS", "proof", "SLIP"))
+                .then()
+                .statusCode(201)
+                .body("revision", equalTo(1));
+        Api.post(TestTokens.referee(), 3, path + "/result", Map.of("winner", "WHITE", "by", "POINTS", "proof", "SLIP"))
+                .then()
+                .statusCode(412)
+                .body("currentVersion", equalTo(4))
+                .body("result.winner", equalTo("BLACK"));
+        Api.post(TestTokens.referee(), null, path + "/result", Map.of("winner", "WHITE", "by", "POINTS"))
+                .then()
+                .statusCode(409)
+                .body("type", equalTo("/problems/game-finished"))
+                .body("result.winner", equalTo("BLACK"));
+        assertEquals(4, Api.version(game));
+    }
+
+    @Test
+    void aMissingVersionOrKeyIsAskedFor() {
+        String game = Api.open("JAPANESE_1989", 9);
+        Api.post(TestTokens.referee(), null, "/api/games/" + game + "/moves", Api.body("B E5"))
+                .then()
+                .statusCode(428)
+                .body("type", equalTo("/problems/if-match-missing"));
+        given().auth()
+                .oauth2(TestTokens.referee())
+                .contentType("application/json")
+                .body(Api.body("B E5"))
+                .post("/api/games/" + game + "/moves")
+                .then()
+                .statusCode(400)
+                .body("type", equalTo("/problems/idempotency-key-missing"));
+        Map<String, Object> numbered = new LinkedHashMap<>(Api.body("B E5"));
+        numbered.put("moveNumber", 1);
+        Api.post(TestTokens.referee(), null, "/api/games/" + game + "/moves", numbered)
+                .then()
+                .statusCode(201);
+        Api.post(TestTokens.referee(), null, "/api/games/" + game + "/moves", numbered)
+                .then()
+                .statusCode(412)
+                .body("type", equalTo("/problems/stale-move-number"));
+    }
+
+    @Test
+    void onlyThoseWhoHaveAPartInTheGameMayActInIt() {
+        UUID black = UUID.randomUUID();
+        Map<String, Object> body = Api.newGame("JAPANESE_1989", 9);
+        body.put("black", Api.player(black, 2, "3d"));
+        String path = "/api/games/" + Api.open(body) + "/moves";
+        Api.post(null, 1, path, Api.body("B E5")).then().statusCode(401);
+        Api.post(TestTokens.expired("referee"), 1, path, Api.body("B E5"))
+                .then()
+                .statusCode(401);
+        Api.post(TestTokens.operator(), 1, path, Api.body("B E5")).then().statusCode(403);
+        Api.post(TestTokens.player(UUID.randomUUID()), 1, path, Api.body("B E5"))
+                .then()
+                .statusCode(403)
+                .body("type", equalTo("/problems/not-allowed"));
+        Api.post(TestTokens.player(black), 1, path, Api.body("W E5"))
+                .then()
+                .statusCode(403)
+                .body("type", equalTo("/problems/not-your-color"));
+        Api.post(TestTokens.player(black), 1, path, Api.body("B E5")).then().statusCode(201);
+        Api.post(
+                        TestTokens.player(black),
+                        3,
+                        path.replace("/moves", "/result"),
+                        Map.of("winner", "BLACK", "by", "POINTS"))
+                .then()
+                .statusCode(403);
+        given().auth()
+                .oauth2("not.a.token")
+                .header("Idempotency-Key", UUID.randomUUID())
+                .header("If-Match", "1")
+                .contentType("application/json")
+                .body(Api.body("B E5"))
+                .post(path)
+                .then()
+                .statusCode(401);
+    }
+
+    @Test
+    void anUnknownGameIsNotFound() {
+        String nobody = "/api/games/" + UUID.randomUUID();
+        given().get(nobody).then().statusCode(404).body("type", equalTo("/problems/unknown-game"));
+        for (String command : List.of("start", "moves", "result", "correction", "resign", "score/agree")) {
+            Map<String, Object> body = new LinkedHashMap<>();
+            if (command.equals("moves")) {
+                body.putAll(Api.body("B E5"));
+            } else if (!command.equals("start") && !command.equals("score/agree")) {
+                body.put("winner", "BLACK");
+                body.put("by", "POINTS");
+            }
+            if (command.equals("resign")) {
+                body.clear();
+            }
+            Api.post(TestTokens.referee(), 1, nobody + "/" + command, body)
+                    .then()
+                    .statusCode(404);
+        }
+    }
+
+    @Test
+    void malformedRequestsAreRefusedInWords() {
+        String game = Api.open("JAPANESE_1989", 9);
+        String path = "/api/games/" + game;
+        Api.post(TestTokens.referee(), 1, path + "/moves", Map.of("color", "BLACK"))
+                .then()
+                .statusCode(400)
+                .body("type", equalTo("/problems/invalid-request"));
+        Api.post(TestTokens.referee(), 1, path + "/moves", Map.of("color", "GREEN", "point", "E5"))
+                .then()
+                .statusCode(400);
+        Api.post(TestTokens.referee(), 1, path + "/moves", Map.of("color", "BLACK", "pont", "E5"))
+                .then()
+                .statusCode(400);
+        Api.post(TestTokens.referee(), 1, path + "/moves", Api.body("B Z99"))
+                .then()
+                .statusCode(422)
+                .body("rule", equalTo("off-board"));
+        Api.post(TestTokens.director(), null, "/api/games", Api.newGame("NO_SUCH_RULES", 9))
+                .then()
+                .statusCode(422)
+                .body("type", equalTo("/problems/invalid-terms"));
+        Api.post(TestTokens.director(), null, "/api/games", Api.newGame("AGA", 99))
+                .then()
+                .statusCode(422);
+        given().get("/api/games?status=asleep").then().statusCode(400);
+        assertEquals(1, Api.version(game));
+    }
+
+    @Test
+    void resultsWithoutMovesAndTheirCorrections() {
+        String game = Api.open("JAPANESE_1989", 19);
+        String path = "/api/games/" + game;
+        Api.post(
+                        TestTokens.referee(),
+                        1,
+                        path + "/correction",
+                        Map.of("winner", "BLACK", "by", "POINTS", "reason", "x"))
+                .then()
+                .statusCode(409)
+                .body("type", equalTo("/problems/game-not-finished"));
+        Api.post(TestTokens.referee(), 1, path + "/result", Map.of("winner", "BLACK", "by", "JIGO"))
+                .then()
+                .statusCode(422)
+                .body("type", equalTo("/problems/inconsistent-result"));
+        Api.post(TestTokens.referee(), 1, path + "/result", Map.of("winner", "WHITE", "by", "FORFEIT"))
+                .then()
+                .statusCode(201);
+        Api.game(game)
+                .then()
+                .body("result.byDefault", equalTo(true))
+                .body("rated", equalTo(false))
+                .body("result.proof", equalTo("SLIP"));
+        Api.post(TestTokens.referee(), 2, path + "/correction", Map.of("winner", "BLACK", "by", "RESIGNATION"))
+                .then()
+                .statusCode(422)
+                .body("type", equalTo("/problems/reason-missing"));
+        Api.post(
+                        TestTokens.referee(),
+                        2,
+                        path + "/correction",
+                        Map.of("winner", "BLACK", "by", "RESIGNATION", "reason", "they played after all"))
+                .then()
+                .statusCode(201)
+                .body("revision", equalTo(2));
+        Api.game(game).then().body("result.winner", equalTo("BLACK")).body("rated", equalTo(true));
+        given().get("/api/games/" + game + "/events")
+                .then()
+                .body("type", contains("game.scheduled.v1", "game.finished.v1", "game.result-corrected.v1"))
+                .body("[2].reason", equalTo("they played after all"))
+                .body("[2].actor", nullValue());
+    }
+
+    @Test
+    void undoResignationAndHandicapThroughTheInterface() {
+        Map<String, Object> body = Api.newGame("JAPANESE_1989", 19);
+        UUID black = UUID.randomUUID();
+        UUID white = UUID.randomUUID();
+        body.put("black", Api.player(black, -5, "5k"));
+        body.put("white", Api.player(white, 0, "1d"));
+        body.put("handicap", 4);
+        String game = Api.open(body);
+        String path = "/api/games/" + game;
+        Api.game(game).then().body("komiHalfPoints", equalTo(1));
+        Api.post(TestTokens.player(white), 1, path + "/moves", Api.body("W Q4"))
+                .then()
+                .statusCode(422)
+                .body("type", equalTo("/problems/handicap-not-placed"));
+        Api.post(TestTokens.player(black), 1, path + "/handicap", Map.of())
+                .then()
+                .statusCode(201);
+        Api.game(game)
+                .then()
+                .body("toMove", equalTo("WHITE"))
+                .body("setups[0].black", hasSize(4))
+                .body("moveCount", equalTo(0));
+        Api.post(TestTokens.player(white), 3, path + "/moves", Api.body("W R14"))
+                .then()
+                .statusCode(201);
+        Api.post(TestTokens.player(white), 4, path + "/undo/ask", Map.of("plies", 1))
+                .then()
+                .statusCode(201);
+        Api.game(game).then().body("undoAsked.by", equalTo("WHITE"));
+        Api.post(TestTokens.player(white), 5, path + "/undo/grant", Map.of())
+                .then()
+                .statusCode(403);
+        Api.post(TestTokens.player(black), 5, path + "/undo/grant", Map.of())
+                .then()
+                .statusCode(201);
+        Api.game(game).then().body("moveCount", equalTo(0)).body("setups[0].black", hasSize(4));
+        Api.post(TestTokens.player(white), 6, path + "/moves", Api.body("W F3"))
+                .then()
+                .statusCode(201);
+        Api.post(TestTokens.player(white), 7, path + "/resign", Map.of()).then().statusCode(201);
+        Api.game(game).then().body("result.winner", equalTo("BLACK")).body("result.by", equalTo("RESIGNATION"));
+    }
+
+    @Test
+    void listsAreFilteredAndEveryGameHasItsLine() {
+        String game = Api.open("AGA", 13);
+        Api.move(game, 1, "B G7");
+        given().get("/api/games?status=playing")
+                .then()
+                .statusCode(200)
+                .body("gameId", hasItem(game))
+                .body("find { it.gameId == '" + game + "' }.moveCount", equalTo(1))
+                .body("find { it.gameId == '" + game + "' }.result", nullValue());
+        given().get("/api/games?tournament=" + UUID.randomUUID())
+                .then()
+                .statusCode(200)
+                .body("$", hasSize(0));
+    }
+}
