@@ -20,13 +20,11 @@ public final class EventTypes<E> {
     /** A payload brought up to the name that has a record. */
     record Current(String type, JsonNode payload) {}
 
-    private final Class<E> root;
     private final Map<String, Class<? extends E>> recordOf;
     private final Map<Class<?>, String> nameOf;
     private final Map<String, Upcaster> upcasters;
 
     private EventTypes(Builder<E> builder) {
-        this.root = builder.root;
         this.recordOf = Map.copyOf(builder.recordOf);
         this.nameOf = Map.copyOf(builder.nameOf);
         this.upcasters = Map.copyOf(builder.upcasters);
@@ -43,8 +41,9 @@ public final class EventTypes<E> {
         return names;
     }
 
-    Class<E> root() {
-        return root;
+    /** True for a name that is written today, false for one that is only read. */
+    public boolean isCurrent(String name) {
+        return recordOf.containsKey(name);
     }
 
     /** @throws IllegalArgumentException when the event's class is not registered */

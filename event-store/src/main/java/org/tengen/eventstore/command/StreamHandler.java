@@ -112,8 +112,10 @@ public final class StreamHandler<S, C, E, R> {
     }
 
     private Step<S, R> step(Connection connection, CommandRequest<C> request) {
-        Optional<Outcome<R>> known = known(connection, request);
+        // Fold first, look the key up after: each statement sees what was committed before it, so were it the other way
+        // round, the twin of this request could commit in between and be seen as an obstacle instead of as the answer.
         Folded<S> before = folds.current(connection, request.stream());
+        Optional<Outcome<R>> known = known(connection, request);
         if (known.isPresent()) {
             return new Step<>(known.get(), before);
         }
