@@ -51,6 +51,8 @@ final class PairingByHand {
                         arranged.inputHash(),
                         arranged.totalWeight(),
                         arranged.optimumWeight(),
+                        arranged.cost(),
+                        arranged.optimumCost(),
                         pairs,
                         arranged.byes(),
                         arranged.notPaired())));

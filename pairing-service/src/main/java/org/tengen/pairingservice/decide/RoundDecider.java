@@ -51,7 +51,13 @@ final class RoundDecider {
         return discard(round);
     }
 
-    /** Why a round cannot be drawn now, whatever the draw; asked before the engine starts to think. */
+    static boolean nobodyPlays(Tournament state, int round) {
+        return round >= 1
+                && round <= state.settings().rounds()
+                && state.entries().values().stream().noneMatch(entry -> entry.toBePaired(round));
+    }
+
+    /** Why a round cannot be drawn now, whatever the draw. */
     static Optional<Decision<TournamentEvent, Refused>> notDrawable(Tournament state, int round) {
         if (round < 1 || round > state.settings().rounds()) {
             return Optional.of(TournamentDecider.outOfRange(round, state.settings()));

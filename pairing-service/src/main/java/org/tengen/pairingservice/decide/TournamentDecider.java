@@ -10,6 +10,7 @@ import java.util.UUID;
 import org.tengen.eventstore.command.Decider;
 import org.tengen.eventstore.command.Decision;
 import org.tengen.pairingservice.tournament.Limits;
+import org.tengen.pairingservice.tournament.Pair;
 import org.tengen.pairingservice.tournament.Result;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Settings;
@@ -57,6 +58,27 @@ public final class TournamentDecider implements Decider<Tournament, TournamentCo
         return command instanceof TournamentCommand.OfRound ofRound
                 ? RoundDecider.decide(state, ofRound)
                 : decideWhole(state, command);
+    }
+
+    /** Why a round cannot be drawn now, whatever the draw; asked before the engine starts to think. */
+    public static Optional<Refused> undrawable(Tournament state, int round) {
+        if (RoundDecider.nobodyPlays(state, round)) {
+            return Optional.of(new Refused(
+                    Refusal.NOTHING_TO_PAIR, "Nobody with a final registration takes part in round " + round + "."));
+        }
+        return RoundDecider.notDrawable(state, round).map(TournamentDecider::reason);
+    }
+
+    /** Why a pairing arranged by hand cannot be; asked before the engine weighs it. */
+    public static Optional<Refused> unpairable(Tournament state, int round, List<Pair> pairs, List<UUID> byes) {
+        if (round < 1 || round > state.settings().rounds()) {
+            return Optional.of(reason(outOfRange(round, state.settings())));
+        }
+        return PairingByHand.wrongPairing(state, round, pairs, byes).map(TournamentDecider::reason);
+    }
+
+    private static Refused reason(Decision<TournamentEvent, Refused> decision) {
+        return ((Decision.Refused<TournamentEvent, Refused>) decision).reason();
     }
 
     private static Decision<TournamentEvent, Refused> decideWhole(Tournament state, TournamentCommand command) {

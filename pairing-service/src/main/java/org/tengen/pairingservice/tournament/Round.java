@@ -47,6 +47,8 @@ public record Round(
             String inputHash,
             Long totalWeight,
             Long optimumWeight,
+            Map<String, Long> cost,
+            Map<String, Long> optimumCost,
             boolean optimal,
             boolean manual,
             boolean imported,

@@ -85,7 +85,9 @@ public sealed interface TournamentEvent {
      * @param profile criteria used: {@code tengen} or {@code opengotha}
      * @param algorithm name and version of the engine
      * @param inputHash of everything the engine looked at
-     * @param optimal whether no heavier pairing exists
+     * @param totalWeight sum of the weights in profile {@code opengotha}, 0 in {@code tengen}
+     * @param cost what each criterion said in sum, by the engine's names
+     * @param optimal whether it is proven that no better pairing exists
      */
     record RoundDrawn(
             int round,
@@ -94,6 +96,7 @@ public sealed interface TournamentEvent {
             String algorithm,
             String inputHash,
             long totalWeight,
+            Map<String, Long> cost,
             boolean optimal,
             List<Pair> pairs,
             List<UUID> byes,
@@ -105,6 +108,7 @@ public sealed interface TournamentEvent {
      *
      * @param totalWeight of this pairing by the same criteria
      * @param optimumWeight of the best pairing of the same players, null when it could not be weighed
+     * @param optimumCost what each criterion said in sum of that best pairing
      */
     record PairingChanged(
             int round,
@@ -115,6 +119,8 @@ public sealed interface TournamentEvent {
             String inputHash,
             Long totalWeight,
             Long optimumWeight,
+            Map<String, Long> cost,
+            Map<String, Long> optimumCost,
             List<Pair> pairs,
             List<UUID> byes,
             List<NotPaired> notPaired)

@@ -120,6 +120,8 @@ public final class TournamentFold {
                 drawn.inputHash(),
                 drawn.totalWeight(),
                 drawn.optimal() ? drawn.totalWeight() : null,
+                drawn.cost(),
+                drawn.optimal() ? drawn.cost() : null,
                 drawn.optimal(),
                 false,
                 false,
@@ -136,6 +138,8 @@ public final class TournamentFold {
                 arranged.inputHash(),
                 arranged.totalWeight(),
                 arranged.optimumWeight(),
+                arranged.cost(),
+                arranged.optimumCost(),
                 optimal,
                 true,
                 false,
@@ -143,7 +147,8 @@ public final class TournamentFold {
     }
 
     private static Tournament importRound(Tournament state, TournamentEvent.RoundImported imported) {
-        Round.DrawFacts facts = new Round.DrawFacts(null, 0, null, null, null, null, false, false, true, null);
+        Round.DrawFacts facts =
+                new Round.DrawFacts(null, 0, null, null, null, null, null, null, false, false, true, null);
         Tournament placed =
                 place(state, imported.round(), facts, imported.pairs(), imported.byes(), imported.notPaired());
         Round round = placed.rounds().get(imported.round());

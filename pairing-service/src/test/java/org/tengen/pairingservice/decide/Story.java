@@ -127,6 +127,7 @@ public final class Story {
                 "test-1",
                 DrawInput.hash(state, round),
                 pairs.size() * 10L,
+                Map.of("score", 4L),
                 true,
                 pairs,
                 byes,
@@ -148,6 +149,8 @@ public final class Story {
                 DrawInput.hash(state, round),
                 5L,
                 10L,
+                Map.of("score", 9L),
+                Map.of("score", 4L),
                 pairs,
                 byes,
                 List.<NotPaired>of());

@@ -1,0 +1,126 @@
+package org.tengen.pairingservice.api;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.UUID;
+import org.tengen.eventstore.EventMeta;
+import org.tengen.eventstore.command.CommandLog;
+import org.tengen.eventstore.command.CommandRequest;
+import org.tengen.eventstore.command.Expectation;
+import org.tengen.eventstore.command.Outcome;
+import org.tengen.kit.command.CommandKey;
+import org.tengen.kit.command.Versions;
+import org.tengen.kit.identity.Actor;
+import org.tengen.kit.identity.Roles;
+import org.tengen.pairingservice.decide.Refused;
+import org.tengen.pairingservice.decide.TournamentCommand;
+import org.tengen.pairingservice.desk.TournamentDesk;
+import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Tournament;
+
+/** From a request to the desk: key, hash, version seen, who and why; and back with the tournament as it was then. */
+@Singleton
+public class Commands {
+
+    private final TournamentDesk desk;
+    private final CommandKey key;
+    private final ObjectMapper json;
+
+    Commands(TournamentDesk desk, CommandKey key, ObjectMapper json) {
+        this.desk = desk;
+        this.key = key;
+        this.json = json;
+    }
+
+    /**
+     * What makes a request what it is.
+     *
+     * @param name of the command and what it is about, as in the path
+     * @param body as received
+     * @param ifMatch the header, or null
+     * @param part the part of the tournament the version seen is about
+     */
+    public record Request(String name, Object body, HttpHeaders headers, String part, String reason) {
+
+        static Request of(String name, Object body, HttpHeaders headers, String part) {
+            return new Request(name, body, headers, part, null);
+        }
+
+        Request because(String why) {
+            return new Request(name, body, headers, part, why);
+        }
+
+        private String ifMatch() {
+            return headers.getHeaderString(HttpHeaders.IF_MATCH);
+        }
+    }
+
+    /** The Idempotency-Key of the request at hand. */
+    public UUID key() {
+        return UUID.fromString(key.get());
+    }
+
+    /** What this very request led to earlier, or a problem when its key belongs to another one. */
+    public Optional<Tournament> repeated(Access.Place place, Request request) {
+        return desk.known(place.stream(), key.get(), hash(place.actor(), request))
+                .map(outcome ->
+                        desk.at(place.stream(), Refusals.doneOrProblem(outcome).version()));
+    }
+
+    /** Done, and the tournament as it was right after; anything else is thrown as a problem. */
+    public Tournament done(Access.Place place, TournamentCommand command, Request request) {
+        return done(place, command, request, Map.of());
+    }
+
+    public Tournament done(Access.Place place, TournamentCommand command, Request request, Map<UUID, Person> persons) {
+        Outcome.Done<Refused> done = Refusals.doneOrProblem(outcome(place, command, request, persons));
+        return desk.at(place.stream(), done.version());
+    }
+
+    /** For whoever wants to look at a refusal and try again. */
+    public Outcome<Refused> outcome(
+            Access.Place place, TournamentCommand command, Request request, Map<UUID, Person> persons) {
+        return desk.handle(
+                new CommandRequest<>(
+                        place.stream(),
+                        command,
+                        expectation(request),
+                        key.get(),
+                        hash(place.actor(), request),
+                        meta(place.actor(), request.reason())),
+                persons);
+    }
+
+    private static Expectation expectation(Request request) {
+        OptionalLong seen = Versions.optional(request.ifMatch());
+        return seen.isPresent()
+                ? Expectation.part(request.part(), (int) Math.min(seen.getAsLong(), Integer.MAX_VALUE))
+                : Expectation.any();
+    }
+
+    private String hash(Actor actor, Request request) {
+        return CommandLog.hash(actor.accountId(), request.name(), text(request.body()), request.ifMatch());
+    }
+
+    private String text(Object body) {
+        if (body == null || body instanceof String) {
+            return (String) body;
+        }
+        try {
+            return json.writeValueAsString(body);
+        } catch (JsonProcessingException unwritable) {
+            throw new IllegalStateException("a request that cannot be written again", unwritable);
+        }
+    }
+
+    private EventMeta meta(Actor actor, String reason) {
+        String role = actor.is(Roles.FEDERATION_ADMIN) ? Roles.FEDERATION_ADMIN : Roles.TOURNAMENT_DIRECTOR;
+        EventMeta meta = EventMeta.by(actor.accountId(), role).correlatedBy(key.get());
+        return reason == null ? meta : meta.because(reason);
+    }
+}

@@ -1,0 +1,194 @@
+package org.tengen.pairingservice.api;
+
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.tengen.eventstore.EventIds;
+import org.tengen.eventstore.command.Outcome;
+import org.tengen.kit.problem.Problem;
+import org.tengen.kit.problem.Problems;
+import org.tengen.pairing.draw.Profile;
+import org.tengen.pairingservice.decide.Refusal;
+import org.tengen.pairingservice.decide.Refused;
+import org.tengen.pairingservice.decide.TournamentCommand;
+import org.tengen.pairingservice.decide.TournamentDecider;
+import org.tengen.pairingservice.desk.SeenResults;
+import org.tengen.pairingservice.desk.TournamentDesk;
+import org.tengen.pairingservice.engine.Draws;
+import org.tengen.pairingservice.engine.EngineSettings;
+import org.tengen.pairingservice.tournament.Limits;
+import org.tengen.pairingservice.tournament.Pair;
+import org.tengen.pairingservice.tournament.Tournament;
+import org.tengen.pairingservice.tournament.TournamentEvent;
+import org.tengen.pairingservice.tournament.TournamentFold;
+
+/** Where a round is drawn: waits for results its director has seen, asks the engine, records what it said. */
+@Singleton
+public class DrawingRoom {
+
+    /** Facts may change while the engine thinks; whoever is overtaken so often is told to come back. */
+    private static final int ATTEMPTS = 4;
+
+    /** @param seen results the director's page shows, {@code gameId@revision} each */
+    public record DrawRequest(Long seed, String profile, List<String> seen) {
+        static final DrawRequest USUAL = new DrawRequest(null, null, null);
+    }
+
+    /** The whole round by hand. */
+    public record PairingsRequest(
+            List<PairRequest> pairs, UUID bye, List<UUID> byes, String reason, String profile, Long seed) {}
+
+    /** @param komiHalfPoints absent: what the settings say for the handicap */
+    public record PairRequest(Integer table, UUID white, UUID black, Integer handicap, Integer komiHalfPoints) {}
+
+    private final TournamentDesk desk;
+    private final Commands commands;
+    private final SeenResults seen;
+
+    DrawingRoom(TournamentDesk desk, Commands commands, SeenResults seen) {
+        this.desk = desk;
+        this.commands = commands;
+        this.seen = seen;
+    }
+
+    Tournament draw(Access.Place place, int round, DrawRequest body, HttpHeaders headers) {
+        Profile profile = profile(body.profile());
+        Commands.Request request = Commands.Request.of("draw/" + round, body, headers, TournamentFold.roundPart(round));
+        Optional<Tournament> repeated = commands.repeated(place, request);
+        if (repeated.isPresent()) {
+            return repeated.get();
+        }
+        awaitSeen(place, body.seen());
+        UUID key = commands.key();
+        long seed = body.seed() == null ? key.getMostSignificantBits() >>> 11 : body.seed();
+        for (int attempt = 1; ; attempt++) {
+            Tournament state = desk.current(place.stream()).state();
+            refuseUndrawable(state, round);
+            TournamentEvent.RoundDrawn drawn = Draws.draw(
+                    state,
+                    round,
+                    profile,
+                    seed,
+                    desk.persons(state.id()),
+                    table -> EventIds.derived(key, round + "/" + table));
+            Outcome<Refused> outcome = commands.outcome(place, new TournamentCommand.Draw(drawn), request, Map.of());
+            if (attempt == ATTEMPTS || !overtaken(outcome)) {
+                return desk.at(place.stream(), Refusals.doneOrProblem(outcome).version());
+            }
+        }
+    }
+
+    private static boolean overtaken(Outcome<Refused> outcome) {
+        return outcome instanceof Outcome.Refused<Refused> refused
+                && refused.reason().refusal() == Refusal.DRAW_OUTDATED;
+    }
+
+    private static void refuseUndrawable(Tournament state, int round) {
+        TournamentDecider.undrawable(state, round).ifPresent(refused -> {
+            throw Refusals.problem(refused).exception();
+        });
+    }
+
+    private void awaitSeen(Access.Place place, List<String> results) {
+        if (results == null || results.isEmpty()) {
+            return;
+        }
+        List<SeenResults.Missing> missing = seen.await(place.stream(), SeenResults.parse(results));
+        if (!missing.isEmpty()) {
+            throw Problem.of(
+                            409,
+                            "results-not-seen",
+                            "Results you have seen did not arrive yet",
+                            "Not here yet: "
+                                    + missing.stream()
+                                            .map(SeenResults.Missing::shown)
+                                            .reduce((a, b) -> a + ", " + b)
+                                            .orElse("")
+                                    + ". Try again in a moment.")
+                    .with("missing", missing)
+                    .exception();
+        }
+    }
+
+    Tournament arrange(Access.Place place, int round, PairingsRequest body, HttpHeaders headers) {
+        Profile profile = profile(body.profile());
+        Commands.Request request = Commands.Request.of(
+                        "pairings/" + round, body, headers, TournamentFold.roundPart(round))
+                .because(reason(body.reason()));
+        Optional<Tournament> repeated = commands.repeated(place, request);
+        if (repeated.isPresent()) {
+            return repeated.get();
+        }
+        Tournament state = place.state();
+        List<UUID> byes = byes(body);
+        List<Pair> pairs = pairs(state, round, body.pairs());
+        TournamentDecider.unpairable(state, round, pairs, byes).ifPresent(refused -> {
+            throw Refusals.problem(refused).exception();
+        });
+        long seed = body.seed() != null
+                ? body.seed()
+                : state.round(round).map(found -> found.draw().seed()).orElse(0L);
+        TournamentEvent.PairingChanged arranged = Draws.arranged(
+                state,
+                round,
+                profile,
+                seed,
+                desk.persons(state.id()),
+                pairs,
+                byes,
+                body.reason().strip());
+        return commands.done(place, new TournamentCommand.Arrange(arranged), request);
+    }
+
+    private List<Pair> pairs(Tournament state, int round, List<PairRequest> requests) {
+        List<Pair> pairs = new ArrayList<>();
+        Set<Integer> tables = new HashSet<>();
+        int next = 1;
+        for (PairRequest pair : requests == null ? List.<PairRequest>of() : requests) {
+            if (pair.white() == null || pair.black() == null) {
+                throw Problems.invalid("pairs", "every pair needs white and black")
+                        .exception();
+            }
+            int table = pair.table() == null ? next : pair.table();
+            next = Math.max(next, table + 1);
+            tables.add(table);
+            int handicap = pair.handicap() == null ? 0 : pair.handicap();
+            int komi = pair.komiHalfPoints() == null
+                    ? EngineSettings.of(state.settings()).game().komiHalfPoints(handicap)
+                    : pair.komiHalfPoints();
+            UUID gameId = EventIds.derived(commands.key(), round + "/" + table);
+            pairs.add(new Pair(gameId, table, pair.white(), pair.black(), handicap, komi, true, null));
+        }
+        return pairs;
+    }
+
+    private static List<UUID> byes(PairingsRequest body) {
+        List<UUID> byes = new ArrayList<>(body.byes() == null ? List.of() : body.byes());
+        if (body.bye() != null && !byes.contains(body.bye())) {
+            byes.add(0, body.bye());
+        }
+        return byes;
+    }
+
+    private static String reason(String reason) {
+        if (reason == null || reason.isBlank() || reason.length() > Limits.MAX_REASON_LENGTH) {
+            throw Problems.invalid("reason", "is missing or longer than " + Limits.MAX_REASON_LENGTH + " characters")
+                    .exception();
+        }
+        return reason.strip();
+    }
+
+    private static Profile profile(String name) {
+        return name == null
+                ? Profile.TENGEN
+                : Profile.ofCode(name)
+                        .orElseThrow(() -> Problems.invalid("profile", "must be tengen or opengotha")
+                                .exception());
+    }
+}

@@ -1,0 +1,42 @@
+package org.tengen.pairingservice.api;
+
+import io.smallrye.mutiny.Multi;
+import jakarta.annotation.security.PermitAll;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.sse.Sse;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestStreamElementType;
+import org.tengen.kit.live.LiveHub;
+import org.tengen.pairingservice.desk.LiveUpdates;
+
+/** Says to browsers when a tournament changed. */
+@Path("/tournaments/{tournamentId}/stream")
+@Singleton
+public class LiveResource {
+
+    private final LiveHub live;
+
+    LiveResource(LiveHub live) {
+        this.live = live;
+    }
+
+    /** Events {@code round}, {@code result} and {@code standings}, each with the tournament's version as its id. */
+    @GET
+    @PermitAll
+    @Produces(MediaType.SERVER_SENT_EVENTS)
+    @RestStreamElementType(MediaType.TEXT_PLAIN)
+    public Multi<OutboundSseEvent> stream(
+            @PathParam("tournamentId") UUID tournamentId,
+            @HeaderParam("Last-Event-ID") String lastEventId,
+            @Context Sse sse) {
+        return live.subscribe(LiveUpdates.topic(tournamentId), lastEventId, sse);
+    }
+}

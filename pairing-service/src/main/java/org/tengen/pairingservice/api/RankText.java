@@ -1,0 +1,23 @@
+package org.tengen.pairingservice.api;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.databind.JsonNode;
+import org.tengen.pairingservice.tournament.Rank;
+
+/** A rank as a request writes it: {@code "3k"}, or {@code {"value": -3, "shown": "3k"}}. */
+public record RankText(Rank rank) {
+
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    static RankText of(JsonNode json) {
+        if (json.isObject() && json.path("value").isInt()) {
+            int value = json.get("value").asInt();
+            if (value < Rank.WEAKEST || value > Rank.STRONGEST) {
+                throw new IllegalArgumentException("a rank lies between 60k and 9d");
+            }
+            return new RankText(
+                    new Rank(value, json.path("shown").asText(Rank.of(value).shown())));
+        }
+        return new RankText(Rank.parse(json.asText())
+                .orElseThrow(() -> new IllegalArgumentException("no rank: " + json.asText() + "; write 3k or 2d")));
+    }
+}

@@ -1,0 +1,161 @@
+package org.tengen.pairingservice.api;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.tengen.kit.problem.Problems;
+import org.tengen.kit.problem.Violation;
+import org.tengen.pairing.settings.Criterion;
+import org.tengen.pairing.settings.GameSettings;
+import org.tengen.pairing.settings.HandicapSettings;
+import org.tengen.pairing.settings.McMahonSettings;
+import org.tengen.pairing.settings.Rank;
+import org.tengen.pairing.settings.TournamentSettings;
+import org.tengen.pairingservice.engine.EngineSettings;
+import org.tengen.pairingservice.tournament.Limits;
+import org.tengen.pairingservice.tournament.Settings;
+
+/**
+ * What a director fills in for a new tournament. Absent fields take what is usual for the system.
+ *
+ * @param komiHalfPoints komi of an even game: 13 is 6.5
+ * @param criteria placement criteria by the names of {@code tengen standings}
+ */
+public record SettingsRequest(
+        String name,
+        String system,
+        Integer rounds,
+        RankText barRank,
+        RankText floorRank,
+        String gameClass,
+        String ruleset,
+        Integer komiHalfPoints,
+        BoardText boardSize,
+        String timeSystem,
+        String place,
+        LocalDate startDate,
+        LocalDate endDate,
+        Handicap handicap,
+        List<String> criteria) {
+
+    /** As OpenGotha's settings, with the correction's sign turned: -1 is one stone less than the difference. */
+    public record Handicap(Boolean byScore, RankText noHandicapFrom, Integer correction, Integer ceiling) {}
+
+    private static final int USUAL_ROUNDS = 5;
+    private static final int USUAL_KOMI_HALF_POINTS = 13;
+    private static final Set<String> GAME_CLASSES = Set.of("A", "B", "C", "D", "X");
+
+    /** @throws org.tengen.kit.problem.ProblemException naming every field that cannot be */
+    Settings settings() {
+        List<Violation> violations = new ArrayList<>();
+        check(
+                violations,
+                "name",
+                name == null || name.isBlank() || name.length() > Limits.MAX_TITLE_LENGTH,
+                "is missing or too long");
+        int planned = rounds == null ? USUAL_ROUNDS : rounds;
+        check(
+                violations,
+                "rounds",
+                planned < 1 || planned > Limits.MAX_ROUNDS,
+                "must lie between 1 and " + Limits.MAX_ROUNDS);
+        String wantedSystem = system == null ? "MCMAHON" : system.toUpperCase(Locale.ROOT);
+        check(violations, "system", !Set.of("MCMAHON", "SWISS").contains(wantedSystem), "must be MCMAHON or SWISS");
+        String wantedClass = gameClass == null ? "A" : gameClass;
+        check(violations, "gameClass", !GAME_CLASSES.contains(wantedClass), "must be one of A, B, C, D, X");
+        int komi = komiHalfPoints == null ? USUAL_KOMI_HALF_POINTS : komiHalfPoints;
+        check(violations, "komiHalfPoints", Math.abs(komi) > Limits.MAX_KOMI_HALF_POINTS, "is out of range");
+        check(violations, "timeSystem", tooLong(timeSystem), "is too long");
+        check(violations, "place", tooLong(place), "is too long");
+        check(
+                violations,
+                "endDate",
+                startDate != null && endDate != null && endDate.isBefore(startDate),
+                "lies before the start");
+        List<Criterion> placement = placement(violations);
+        if (!violations.isEmpty()) {
+            throw Problems.invalid(violations).exception();
+        }
+        TournamentSettings engine = engine(wantedSystem, planned, komi, placement);
+        return new Settings(
+                name.strip(),
+                Settings.PairingSystem.valueOf(wantedSystem),
+                planned,
+                wantedClass,
+                ruleset == null || ruleset.isBlank() ? "JAPANESE_1989" : ruleset.strip(),
+                boardSize == null ? Settings.BoardSize.FULL : boardSize.size(),
+                timeSystem,
+                place,
+                startDate,
+                endDate,
+                Map.of(),
+                EngineSettings.flat(engine));
+    }
+
+    private static void check(List<Violation> violations, String field, boolean wrong, String message) {
+        if (wrong) {
+            violations.add(new Violation(field, message));
+        }
+    }
+
+    private static boolean tooLong(String text) {
+        return text != null && text.length() > Limits.MAX_TITLE_LENGTH;
+    }
+
+    private List<Criterion> placement(List<Violation> violations) {
+        List<Criterion> placement = new ArrayList<>();
+        for (String code : criteria == null ? List.<String>of() : criteria) {
+            Optional<Criterion> criterion = Criterion.ofCode(code);
+            criterion.ifPresentOrElse(
+                    placement::add, () -> violations.add(new Violation("criteria", "there is no criterion " + code)));
+        }
+        return placement;
+    }
+
+    private TournamentSettings engine(String wantedSystem, int planned, int komi, List<Criterion> placement) {
+        TournamentSettings usual = wantedSystem.equals("SWISS")
+                ? TournamentSettings.swiss(name.strip(), planned)
+                : TournamentSettings.mcMahon(name.strip(), planned);
+        McMahonSettings mcMahon = usual.mcMahon();
+        Rank bar = barRank == null ? mcMahon.bar() : Rank.near(barRank.rank().value());
+        Rank floor =
+                floorRank == null ? mcMahon.floor() : Rank.near(floorRank.rank().value());
+        if (bar.compareTo(floor) < 0) {
+            throw Problems.invalid("barRank", "lies below the floor").exception();
+        }
+        GameSettings game = usual.game();
+        TournamentSettings made = usual.withMcMahon(mcMahon.withBar(bar).withFloor(floor))
+                .withGame(new GameSettings(
+                        komi,
+                        game.handicapKomiHalfPoints(),
+                        boardSize == null ? game.boardSize() : boardSize.size().width(),
+                        game.mainTimeMinutes(),
+                        game.extraTime(),
+                        game.extraSeconds(),
+                        game.extraStones()))
+                .withHandicap(handicap(usual.handicap()));
+        return placement.isEmpty() ? made : made.withPlacement(placement);
+    }
+
+    private HandicapSettings handicap(HandicapSettings usual) {
+        if (handicap == null) {
+            return usual;
+        }
+        int ceiling = handicap.ceiling() == null ? usual.ceiling() : handicap.ceiling();
+        if (ceiling < 0 || ceiling > HandicapSettings.MOST_STONES) {
+            throw Problems.invalid("handicap.ceiling", "must lie between 0 and " + HandicapSettings.MOST_STONES)
+                    .exception();
+        }
+        return new HandicapSettings(
+                handicap.byScore() == null ? usual.byScore() : handicap.byScore(),
+                handicap.noHandicapFrom() == null
+                        ? usual.noHandicapFrom()
+                        : Rank.near(handicap.noHandicapFrom().rank().value()),
+                handicap.correction() == null ? usual.correction() : handicap.correction(),
+                ceiling);
+    }
+}

@@ -1,0 +1,76 @@
+package org.tengen.pairingservice.desk;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Map;
+import java.util.UUID;
+import org.tengen.eventstore.EventIds;
+import org.tengen.eventstore.outbox.OutboxMessage;
+import org.tengen.kit.messaging.EventJson;
+import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Entry;
+import org.tengen.pairingservice.tournament.EntryStatus;
+import org.tengen.pairingservice.tournament.Rank;
+import org.tengen.pairingservice.tournament.Tournament;
+
+/** {@code tournament.entries.v1}: an entry with its name, made from the log and the table of names together. */
+final class EntryPublication {
+
+    static final String TOPIC = "tournament.entries.v1";
+
+    private EntryPublication() {}
+
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record EntryMessage(
+            UUID entryId,
+            UUID tournamentId,
+            UUID playerId,
+            String federation,
+            int revision,
+            EntryStatus status,
+            String name,
+            String firstName,
+            String country,
+            String club,
+            Rank rank,
+            Double rating,
+            Map<String, String> ids,
+            String tournament,
+            LocalDate eventDate) {}
+
+    /** Its id follows from entry and revision: told again it is the same message. */
+    static OutboxMessage message(Tournament tournament, Entry entry, Person person, Instant at) {
+        EntryMessage message = new EntryMessage(
+                entry.entryId(),
+                tournament.id(),
+                entry.playerId(),
+                tournament.federation(),
+                entry.revision(),
+                entry.status(),
+                person.name(),
+                person.firstName() == null ? "" : person.firstName(),
+                entry.country(),
+                entry.club(),
+                entry.rank(),
+                entry.rating(),
+                person.ids().isEmpty() ? null : person.ids(),
+                tournament.settings().name(),
+                tournament.settings().endDate() != null
+                        ? tournament.settings().endDate()
+                        : tournament.settings().startDate());
+        return new OutboxMessage(
+                EventIds.derived(entry.entryId(), TOPIC + "/" + entry.revision()),
+                tournament.federation(),
+                "entry",
+                entry.entryId().toString(),
+                "tournament.entries.changed",
+                TOPIC,
+                entry.entryId().toString(),
+                tournament.id().toString(),
+                entry.revision(),
+                EventJson.write(message),
+                at,
+                Map.of());
+    }
+}

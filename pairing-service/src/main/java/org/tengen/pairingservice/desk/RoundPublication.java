@@ -1,0 +1,160 @@
+package org.tengen.pairingservice.desk;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.tengen.eventstore.codec.Recorded;
+import org.tengen.eventstore.outbox.OutboxMessage;
+import org.tengen.eventstore.outbox.Publication;
+import org.tengen.kit.messaging.EventJson;
+import org.tengen.pairingservice.tournament.Board;
+import org.tengen.pairingservice.tournament.Entry;
+import org.tengen.pairingservice.tournament.Rank;
+import org.tengen.pairingservice.tournament.Result;
+import org.tengen.pairingservice.tournament.Round;
+import org.tengen.pairingservice.tournament.Settings;
+import org.tengen.pairingservice.tournament.StaffRole;
+import org.tengen.pairingservice.tournament.Tournament;
+import org.tengen.pairingservice.tournament.TournamentEvent;
+
+/** {@code tournament.rounds.v1} and {@code tournament.staff.v1}: what the log says, without a name in it. */
+final class RoundPublication implements Publication<Tournament, TournamentEvent> {
+
+    static final String ROUNDS = "tournament.rounds.v1";
+    static final String STAFF = "tournament.staff.v1";
+
+    record RoundMessage(
+            UUID tournamentId,
+            String federation,
+            int round,
+            int revision,
+            String status,
+            Played tournament,
+            List<Game> pairings,
+            List<Seat> byes,
+            Instant at) {}
+
+    record Played(
+            String name,
+            int rounds,
+            String gameClass,
+            String ruleset,
+            Settings.BoardSize boardSize,
+            String timeSystem,
+            String place,
+            LocalDate startDate,
+            LocalDate endDate) {}
+
+    record Game(
+            UUID gameId,
+            int table,
+            Player black,
+            Player white,
+            int handicap,
+            int komiHalfPoints,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Result importedResult) {}
+
+    record Player(
+            UUID playerId,
+            UUID entryId,
+            Rank rank,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Double rating) {}
+
+    record Seat(UUID playerId, UUID entryId) {}
+
+    record StaffMessage(UUID tournamentId, UUID accountId, String federation, List<String> roles) {}
+
+    @Override
+    public List<OutboxMessage> messages(Recorded<TournamentEvent> event, Tournament after) {
+        if (event.event() instanceof TournamentEvent.StaffAppointed staff) {
+            return List.of(staff(event, after, staff.accountId(), staff.roles()));
+        }
+        if (!(event.event() instanceof TournamentEvent.OfRound ofRound)) {
+            return List.of();
+        }
+        if (event.event() instanceof TournamentEvent.RoundPublished
+                || event.event() instanceof TournamentEvent.RoundReopened) {
+            return List.of(round(event, after, ofRound.round(), "PUBLISHED", "published"));
+        }
+        if (event.event() instanceof TournamentEvent.RoundClosed) {
+            return List.of(round(event, after, ofRound.round(), "CLOSED", "closed"));
+        }
+        if (event.event() instanceof TournamentEvent.RoundWithdrawn) {
+            return List.of(round(event, after, ofRound.round(), "WITHDRAWN", "withdrawn"));
+        }
+        boolean rearranged = event.event() instanceof TournamentEvent.PairingChanged
+                && after.round(ofRound.round()).filter(Round::published).isPresent();
+        return rearranged ? List.of(round(event, after, ofRound.round(), "PUBLISHED", "published")) : List.of();
+    }
+
+    private static OutboxMessage round(
+            Recorded<TournamentEvent> event, Tournament after, int number, String status, String happened) {
+        Round round = after.rounds().get(number);
+        Settings settings = after.settings();
+        RoundMessage message = new RoundMessage(
+                after.id(),
+                after.federation(),
+                number,
+                round.revision(),
+                status,
+                new Played(
+                        settings.name(),
+                        settings.rounds(),
+                        settings.gameClass(),
+                        settings.ruleset(),
+                        settings.boardSize(),
+                        settings.timeSystem(),
+                        settings.place(),
+                        settings.startDate(),
+                        settings.endDate()),
+                round.boards().values().stream()
+                        .map(board -> game(after, board))
+                        .toList(),
+                round.byes().stream()
+                        .map(bye -> new Seat(after.entries().get(bye).playerId(), bye))
+                        .toList(),
+                event.stored().recordedAt());
+        return OutboxMessage.about(
+                event.stored(),
+                "tournament.rounds." + happened,
+                ROUNDS,
+                after.id() + "/" + number,
+                after.id().toString(),
+                EventJson.write(message));
+    }
+
+    private static Game game(Tournament after, Board board) {
+        boolean fromFile = board.result() != null && board.result().proof() == Result.Proof.IMPORT;
+        return new Game(
+                board.pair().gameId(),
+                board.pair().table(),
+                player(after.entries().get(board.pair().black())),
+                player(after.entries().get(board.pair().white())),
+                board.pair().handicap(),
+                board.pair().komiHalfPoints(),
+                fromFile ? board.result() : null);
+    }
+
+    private static Player player(Entry entry) {
+        return new Player(entry.playerId(), entry.entryId(), entry.rank(), entry.rating());
+    }
+
+    private static OutboxMessage staff(
+            Recorded<TournamentEvent> event, Tournament after, UUID accountId, Set<StaffRole> roles) {
+        StaffMessage message = new StaffMessage(
+                after.id(),
+                accountId,
+                after.federation(),
+                roles.stream().map(StaffRole::published).toList());
+        return OutboxMessage.about(
+                event.stored(),
+                "tournament.staff.changed",
+                STAFF,
+                after.id() + "/" + accountId,
+                after.id().toString(),
+                EventJson.write(message));
+    }
+}

@@ -1,0 +1,147 @@
+package org.tengen.pairingservice.engine;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.tengen.pairing.settings.Rank;
+import org.tengen.pairing.tournament.AbsenceReason;
+import org.tengen.pairing.tournament.Bye;
+import org.tengen.pairing.tournament.Entry;
+import org.tengen.pairing.tournament.Game;
+import org.tengen.pairing.tournament.GameResult;
+import org.tengen.pairing.tournament.PublicIds;
+import org.tengen.pairing.tournament.Tournament;
+import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Board;
+import org.tengen.pairingservice.tournament.EntryStatus;
+import org.tengen.pairingservice.tournament.Result;
+import org.tengen.pairingservice.tournament.Round;
+
+/** A folded tournament as the engine's facts. Entries go by their ids; names only decide between equals. */
+public final class EngineFacts {
+
+    /** 1 dan on the EGF scale. */
+    private static final int RATING_OF_1_DAN = 2_100;
+
+    private static final int RATING_PER_RANK = 100;
+
+    private EngineFacts() {}
+
+    /**
+     * The facts after a round.
+     *
+     * @param afterRound rounds above are left out, and so are rounds nobody has been shown
+     * @param persons by entry id; who is missing goes by a neutral label
+     */
+    public static Tournament of(
+            org.tengen.pairingservice.tournament.Tournament state, int afterRound, Map<UUID, Person> persons) {
+        List<Game> games = new ArrayList<>();
+        List<Bye> byes = new ArrayList<>();
+        for (Round round : state.rounds().headMap(afterRound + 1).values()) {
+            if (round.published()) {
+                round.boards().values().forEach(board -> games.add(game(board)));
+                round.byes().forEach(bye -> byes.add(new Bye(round.number(), bye.toString(), Bye.Kind.DRAWN)));
+            }
+        }
+        List<Entry> entries = new ArrayList<>();
+        state.entries()
+                .values()
+                .forEach(entry -> entries.add(entry(
+                        entry, state.settings().rounds(), persons.getOrDefault(entry.entryId(), Person.FORGOTTEN))));
+        return new Tournament(
+                EngineSettings.of(state.settings()),
+                entries,
+                games,
+                byes,
+                List.of(),
+                List.of(),
+                state.settings().clubGroups(),
+                List.of());
+    }
+
+    private static Entry entry(org.tengen.pairingservice.tournament.Entry entry, int rounds, Person person) {
+        Rank rank = Rank.near(entry.rank().value());
+        int rating = entry.rating() == null
+                ? RATING_OF_1_DAN + RATING_PER_RANK * rank.value()
+                : (int) Math.round(entry.rating());
+        Map<Integer, AbsenceReason> absences = new HashMap<>();
+        for (int round = 1; round <= rounds; round++) {
+            if (!entry.takesPart(round)) {
+                boolean withdrawn = entry.withdrawnFrom() != 0 && round >= entry.withdrawnFrom();
+                absences.put(round, withdrawn ? AbsenceReason.WITHDRAWN : AbsenceReason.AGREED);
+            }
+        }
+        return Entry.of(entry.entryId().toString(), person.name(), person.firstName(), rank, rating)
+                .withPlace(orEmpty(entry.country()), orEmpty(entry.club()))
+                .withPublicIds(new PublicIds(
+                        orEmpty(person.egf()),
+                        orEmpty(person.ffg()),
+                        "",
+                        orEmpty(person.aga()),
+                        entry.rank().shown()))
+                .withRegistration(
+                        entry.status() == EntryStatus.PRELIMINARY
+                                ? Entry.Registration.PRELIMINARY
+                                : Entry.Registration.FINAL)
+                .withCorrection(entry.correctionHalfPoints())
+                .withAbsences(absences);
+    }
+
+    private static String orEmpty(String text) {
+        return text == null ? "" : text;
+    }
+
+    private static Game game(Board board) {
+        return new Game(
+                board.round(),
+                board.pair().table(),
+                board.pair().white().toString(),
+                board.pair().black().toString(),
+                board.pair().handicap(),
+                result(board.result()),
+                board.result() != null && board.result().byDefault(),
+                board.pair().coloursKnown());
+    }
+
+    /** What the competition counts, in the engine's words. */
+    static GameResult result(Result result) {
+        if (result == null) {
+            return GameResult.UNKNOWN;
+        }
+        Result.ForPurpose counted = result.inCompetition();
+        return switch (counted.by()) {
+            case UNKNOWN -> GameResult.UNKNOWN;
+            case NO_RESULT, VOID -> GameResult.NO_RESULT;
+            case JIGO -> GameResult.JIGO;
+            case BOTH_LOSE -> GameResult.BOTH_LOSE;
+            case BOTH_WIN -> GameResult.BOTH_WIN;
+            default ->
+                switch (counted.winner()) {
+                    case WHITE -> GameResult.WHITE_WINS;
+                    case BLACK -> GameResult.BLACK_WINS;
+                    case BOTH -> GameResult.BOTH_WIN;
+                    case NONE -> GameResult.BOTH_LOSE;
+                };
+        };
+    }
+
+    /** A result as a file has it; null for one that is not known yet. */
+    public static Result imported(GameResult result, boolean byDefault) {
+        Result.By won = byDefault ? Result.By.FORFEIT : Result.By.POINTS;
+        return switch (result) {
+            case UNKNOWN -> null;
+            case WHITE_WINS -> imported(Result.Winner.WHITE, won, byDefault);
+            case BLACK_WINS -> imported(Result.Winner.BLACK, won, byDefault);
+            case JIGO -> imported(Result.Winner.NONE, Result.By.JIGO, byDefault);
+            case BOTH_WIN -> imported(Result.Winner.BOTH, Result.By.BOTH_WIN, byDefault);
+            case BOTH_LOSE -> imported(Result.Winner.NONE, Result.By.BOTH_LOSE, byDefault);
+            case NO_RESULT -> imported(Result.Winner.NONE, Result.By.NO_RESULT, byDefault);
+        };
+    }
+
+    private static Result imported(Result.Winner winner, Result.By by, boolean byDefault) {
+        return Result.of(winner, by, byDefault, Result.Proof.IMPORT);
+    }
+}

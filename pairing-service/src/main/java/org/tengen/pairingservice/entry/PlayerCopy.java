@@ -1,0 +1,76 @@
+package org.tengen.pairingservice.entry;
+
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import io.quarkus.panache.common.Page;
+import io.quarkus.panache.common.Sort;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+
+/** A player as {@code rating.players.v1} last told: registration searches here, so it works while rating-service is down. */
+@Entity
+@Table(name = "player_copy")
+public class PlayerCopy extends PanacheEntityBase {
+
+    /** A list to choose from, not a data export. */
+    public static final int MOST_FOUND = 20;
+
+    @Id
+    @Column(name = "player_id")
+    public UUID playerId;
+
+    @Column(nullable = false)
+    public String federation;
+
+    @Column(nullable = false)
+    public String name;
+
+    @Column(name = "first_name", nullable = false)
+    public String firstName;
+
+    public String country;
+    public String club;
+
+    @Column(name = "rank_value", nullable = false)
+    public int rankValue;
+
+    @Column(name = "rank_shown", nullable = false)
+    public String rankShown;
+
+    public Double rating;
+    public String egf;
+    public String ffg;
+    public String aga;
+
+    @Column(name = "as_of", nullable = false)
+    public Instant asOf;
+
+    @Column(nullable = false)
+    public int epoch;
+
+    @Column(nullable = false)
+    public long revision;
+
+    /** Players of a federation whose name or first name begins so, whatever the case; at most {@link #MOST_FOUND}. */
+    public static List<PlayerCopy> search(String federation, String begin) {
+        String pattern =
+                begin.strip()
+                                .toLowerCase(Locale.ROOT)
+                                .replace("\\", "\\\\")
+                                .replace("%", "\\%")
+                                .replace("_", "\\_") + "%";
+        return find(
+                        "federation = ?1 and (lower(name) like ?2 or lower(firstName) like ?2"
+                                + " or lower(concat(name, ' ', firstName)) like ?2)",
+                        Sort.by("name", "firstName"),
+                        federation,
+                        pattern)
+                .page(Page.ofSize(MOST_FOUND))
+                .list();
+    }
+}

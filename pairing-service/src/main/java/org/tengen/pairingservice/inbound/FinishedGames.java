@@ -1,0 +1,86 @@
+package org.tengen.pairingservice.inbound;
+
+import io.smallrye.reactive.messaging.annotations.Blocking;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.Connection;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
+import org.tengen.eventstore.EventMeta;
+import org.tengen.eventstore.StreamId;
+import org.tengen.eventstore.command.CommandRequest;
+import org.tengen.eventstore.command.Outcome;
+import org.tengen.eventstore.inbox.InboundMessage;
+import org.tengen.eventstore.inbox.Unreadable;
+import org.tengen.kit.messaging.EventJson;
+import org.tengen.kit.store.Consumers;
+import org.tengen.pairingservice.decide.Refused;
+import org.tengen.pairingservice.decide.TournamentCommand;
+import org.tengen.pairingservice.desk.TournamentDesk;
+import org.tengen.pairingservice.tournament.Result;
+
+/**
+ * Takes results over from {@code game.finished.v1}. A result counts when (epoch, revision) is newer than the one held, so
+ * repeats, old revisions and any order of arrival leave the same tournament.
+ */
+@ApplicationScoped
+public class FinishedGames {
+
+    static final String CONSUMER = "results";
+    private static final EventMeta META = EventMeta.by("topic:game.finished.v1", "game-service");
+
+    /** What this service reads of a finished game. */
+    record FinishedGame(UUID gameId, int revision, UUID tournamentId, Result result) {}
+
+    record Taken(StreamId stream, TournamentCommand command) {}
+
+    private final Consumers consumers;
+    private final TournamentDesk desk;
+
+    FinishedGames(Consumers consumers, TournamentDesk desk) {
+        this.consumers = consumers;
+        this.desk = desk;
+    }
+
+    @Incoming("game-finished")
+    @Blocking
+    public void on(ConsumerRecord<String, byte[]> record) {
+        take(record);
+    }
+
+    void take(ConsumerRecord<String, byte[]> record) {
+        AtomicReference<Taken> taken = new AtomicReference<>();
+        consumers.take(CONSUMER, record, (connection, message) -> taken.set(apply(connection, message)));
+        Taken done = taken.get();
+        if (done != null) {
+            desk.committed(done.stream(), done.command());
+        }
+    }
+
+    Taken apply(Connection connection, InboundMessage message) {
+        if (message.payload() == null) {
+            return null;
+        }
+        FinishedGame game = EventJson.read(message.payload(), FinishedGame.class);
+        if (game.tournamentId() == null) {
+            return null;
+        }
+        Result result = Fields.required(game.result(), "result");
+        Fields.required(result.winner(), "result.winner");
+        Fields.required(result.by(), "result.by");
+        StreamId stream = TournamentDesk.stream(message.federation(), game.tournamentId());
+        TournamentCommand command = new TournamentCommand.TakeOverResult(
+                Fields.required(game.gameId(), "gameId"), message.epoch(), game.revision(), result);
+        Outcome<Refused> outcome = desk.handleIn(
+                connection,
+                CommandRequest.internal(
+                        stream, command, META.correlatedBy(message.headers().get("ce_correlationid"))),
+                Map.of());
+        if (outcome instanceof Outcome.Refused<Refused> refused) {
+            throw new Unreadable(refused.reason().detail(), null);
+        }
+        return new Taken(stream, command);
+    }
+}
