@@ -7,6 +7,7 @@ import java.util.logging.Logger;
 import org.tengen.cli.rating.RateCommand;
 import org.tengen.cli.rules.CheckCommand;
 import org.tengen.cli.rules.CountCommand;
+import org.tengen.cli.rules.GtpCommand;
 import org.tengen.cli.rules.PositionsCommand;
 import org.tengen.cli.server.PrepareCommand;
 import org.tengen.cli.server.StatusCommand;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Command;
             CheckCommand.class, // one line per command, alphabetical
             CountCommand.class,
             GatewayCommand.class,
+            GtpCommand.class,
             PositionsCommand.class,
             PrepareCommand.class,
             RateCommand.class,

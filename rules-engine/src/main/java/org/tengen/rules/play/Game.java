@@ -15,7 +15,6 @@ import org.tengen.rules.play.MoveOutcome.Played;
 import org.tengen.rules.ruleset.KoRule;
 import org.tengen.rules.ruleset.LongCycle;
 import org.tengen.rules.ruleset.Ruleset;
-import org.tengen.rules.ruleset.SuicideRule;
 
 /**
  * A game under one rule set, mutable and single-threaded: moves are checked, carried out, taken back. {@link
@@ -33,6 +32,7 @@ public final class Game {
 
     private final Ruleset rules;
     private final boolean superko;
+    private final Legality legality;
     private final boolean orderly;
     private final Board board;
     private final GameHistory history;
@@ -43,13 +43,13 @@ public final class Game {
     private int successivePasses;
     private final int[] passes = new int[Board.WHITE + 1];
     private int openingMoves; // moves Black makes in a row at the start, where handicap is given so
-    private int repeatedStep = PositionTable.ABSENT; // found by the last check
     private Repetition repetition;
 
     private Game(BoardSize size, Ruleset rules, boolean orderly) {
         this.rules = rules;
         this.orderly = orderly;
         superko = rules.ko().isSuperko();
+        legality = new Legality(rules);
         board = new Board(size);
         history = new GameHistory(rules, board);
         history.rememberUnplayed(board, toMove);
@@ -59,6 +59,7 @@ public final class Game {
         rules = other.rules;
         orderly = other.orderly;
         superko = other.superko;
+        legality = new Legality(rules);
         board = new Board(other.board);
         history = new GameHistory(other.history);
         System.arraycopy(other.taken, 0, taken, 0, taken.length);
@@ -178,37 +179,14 @@ public final class Game {
      * @return {@link #LEGAL} or the code of an {@link IllegalReason}
      */
     public int check(int color, int index) {
-        int stone = board.at(index);
-        if (stone != Board.EMPTY) {
-            return (stone == Board.BORDER ? IllegalReason.OFF_BOARD : IllegalReason.OCCUPIED).code();
-        }
         if (orderly && (isStopped() || color != toMove)) {
             return outOfOrder().code();
         }
-        boolean suicide = board.isSuicide(color, index);
-        if (suicide && suicideForbidden(color, index)) {
-            return IllegalReason.SUICIDE.code();
-        }
-        boolean ko = index == board.koPoint() && color == koBanned;
-        if (ko && rules.ko() == KoRule.SIMPLE) {
-            return IllegalReason.KO.code();
-        }
-        if (superko && history.mayRepeat(index, suicide)) {
-            repeatedStep = history.superko(board, color, index);
-            if (repeatedStep != PositionTable.ABSENT) {
-                return (ko ? IllegalReason.KO : IllegalReason.SUPERKO).code(); // the plainer name where both forbid it
-            }
-        }
-        return LEGAL;
+        return legality.check(board, history, color, index, koBanned);
     }
 
     private IllegalReason outOfOrder() {
         return isStopped() ? IllegalReason.STOPPED : IllegalReason.OUT_OF_TURN;
-    }
-
-    private boolean suicideForbidden(int color, int index) {
-        return rules.suicide() == SuicideRule.FORBIDDEN
-                || rules.suicide() == SuicideRule.MULTI && board.suicideSize(color, index) == 1;
     }
 
     /** Plays if it is legal; returns what {@link #check} says. */
@@ -271,7 +249,8 @@ public final class Game {
         }
         IllegalReason reason = IllegalReason.ofCode(code);
         boolean repeats = superko && (reason == IllegalReason.SUPERKO || reason == IllegalReason.KO);
-        OptionalInt earlier = repeats ? OptionalInt.of(history.log.movesBefore(repeatedStep)) : OptionalInt.empty();
+        OptionalInt earlier =
+                repeats ? OptionalInt.of(history.log.movesBefore(legality.repeatedStep())) : OptionalInt.empty();
         return Optional.of(new Illegal(move, reason, earlier));
     }
 
@@ -374,16 +353,28 @@ public final class Game {
         if (count < 0 || count > moves) {
             throw new IllegalArgumentException("undo of " + count + " of " + moves + " moves");
         }
-        int keep = history.log.stepOfMove(moves - count);
+        int keep = moves - count;
         GameLog steps = new GameLog(history.log);
         history.log.clear();
         restart();
-        for (int step = 0; step < keep; step++) {
-            repeat(steps, step);
+        repeat(steps, steps.stepOfMove(keep));
+    }
+
+    /** The same steps under other rules, carried out whether these allow them or not; turns are not kept. */
+    public Game under(Ruleset other) {
+        Game game = asRecorded(board.size(), other);
+        game.openingMoves = openingMoves;
+        game.repeat(history.log, history.log.size());
+        return game;
+    }
+
+    private void repeat(GameLog steps, int count) {
+        for (int step = 0; step < count; step++) {
+            repeatStep(steps, step);
         }
     }
 
-    private void repeat(GameLog steps, int step) {
+    private void repeatStep(GameLog steps, int step) {
         if (!steps.isMove(step)) {
             GameLog.SetUp setUp = steps.setUpAt(step);
             setUp(setUp.colors(), setUp.toMove());

@@ -149,6 +149,9 @@ public final class ResultText {
     /** {@code whole.fraction} times the factor in half points, if that is a whole number of them. */
     private static OptionalInt halfPoints(String whole, String fraction, int factor) {
         String digits = fraction == null ? "" : fraction;
+        if (factor == 1 && (digits.equals("25") || digits.equals("75"))) {
+            return halfPoints(whole, fraction, 2); // quarters only arise in zi, each two points
+        }
         long scale = 1;
         long parts = 0;
         for (char digit : digits.toCharArray()) {

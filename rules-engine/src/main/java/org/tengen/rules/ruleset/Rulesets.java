@@ -239,4 +239,18 @@ public final class Rulesets {
             default -> byName(name);
         };
     }
+
+    /** The name other programs know the rules by, as SGF's RU has it; the preset's own where there is none. */
+    public static String familiarName(Ruleset rules) {
+        return switch (rules.name()) {
+            case "JAPANESE_1989" -> "Japanese";
+            case "KOREAN" -> "Korean";
+            case "CHINESE_2002" -> "Chinese";
+            case "AGA" -> "AGA";
+            case "ING" -> "GOE";
+            case "NEW_ZEALAND" -> "NZ";
+            case "FR_FFG" -> "French";
+            default -> rules.name();
+        };
+    }
 }

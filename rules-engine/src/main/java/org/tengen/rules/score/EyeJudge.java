@@ -92,17 +92,36 @@ final class EyeJudge {
     private Set<Region> eyesInSeki() {
         Groups groups = new Groups(null);
         Set<Region> worthless = new HashSet<>();
-        Set<Integer> besideNeutral = new HashSet<>();
+        groupsInSeki(groups).forEach(group -> worthless.addAll(groups.eyesOf(group)));
+        return worthless;
+    }
+
+    /** Groups beside neutral points without two eyes. */
+    private Set<Integer> groupsInSeki(Groups groups) {
+        Set<Integer> found = new HashSet<>();
         for (Region region : neutral) {
-            Arrays.stream(chainsBeside.get(region)).map(groups::of).forEach(besideNeutral::add);
+            Arrays.stream(chainsBeside.get(region)).map(groups::of).forEach(found::add);
         }
-        for (int group : besideNeutral) {
-            List<Region> own = groups.eyesOf(group);
-            if (!hasTwoEyes(own)) {
-                worthless.addAll(own);
+        found.removeIf(group -> hasTwoEyes(groups.eyesOf(group)));
+        return found;
+    }
+
+    /** The indexes of all stones of groups that live in seki only, given that every stone on the board lives. */
+    static Set<Integer> stonesInSeki(BoardView board) {
+        Set<Integer> stones = new HashSet<>();
+        List<Region> regions = Region.all(board);
+        for (int color = Board.BLACK; color <= Board.WHITE; color++) {
+            EyeJudge judge = new EyeJudge(board, regions, color);
+            judge.findFalseEyes();
+            Groups groups = judge.new Groups(null);
+            Set<Integer> seki = judge.groupsInSeki(groups);
+            for (int index = 0; index < board.cells(); index++) {
+                if (board.at(index) == color && seki.contains(groups.of(board.chain(index)))) {
+                    stones.add(index);
+                }
             }
         }
-        return worthless;
+        return stones;
     }
 
     private boolean hasTwoEyes(List<Region> own) {
