@@ -30,7 +30,7 @@ import org.tengen.kit.problem.Problems;
 
 /** Where a request becomes a command: who asks, may they, what had they seen, and what came of it in HTTP's words. */
 @Singleton
-class GameDesk {
+public class GameDesk {
 
     private final Games games;
     private final GameLive live;
@@ -53,7 +53,7 @@ class GameDesk {
      * @param body as it was read
      * @param reason given by hand, or null
      */
-    record Request(UUID gameId, String name, Object body, Expectation expected, String reason) {}
+    public record Request(UUID gameId, String name, Object body, Expectation expected, String reason) {}
 
     /** Makes a command for the seat the caller has in the game; 403 when there is none. */
     Response atBoard(Request request, Function<Seat, GameCommand> command) {
@@ -67,7 +67,7 @@ class GameDesk {
         return byRight(request, command, Rights::mayRule, "referee");
     }
 
-    Response byDirector(Request request, GameCommand command) {
+    public Response byDirector(Request request, GameCommand command) {
         return byRight(request, command, Rights::mayDirect, "director");
     }
 
@@ -103,7 +103,8 @@ class GameDesk {
         return new Rights(actor, state.terms(), staff.known(), staff.roles());
     }
 
-    StreamId find(UUID gameId) {
+    /** The stream of a game; 404 when there is none. */
+    public StreamId find(UUID gameId) {
         return games.find(gameId).orElseThrow(() -> unknownGame(gameId));
     }
 
@@ -173,7 +174,7 @@ class GameDesk {
     }
 
     /** The version a command must name: 428 without it. */
-    static Expectation required(String ifMatch) {
+    public static Expectation required(String ifMatch) {
         return Expectation.version((int) Versions.required(ifMatch));
     }
 

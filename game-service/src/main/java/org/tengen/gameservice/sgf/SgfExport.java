@@ -1,0 +1,184 @@
+package org.tengen.gameservice.sgf;
+
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import org.tengen.gameservice.game.GameEvent.RecordAttached;
+import org.tengen.gameservice.game.GameRecord;
+import org.tengen.gameservice.game.GameRecord.HandicapStones;
+import org.tengen.gameservice.game.GameRecord.Pass;
+import org.tengen.gameservice.game.GameRecord.SetUp;
+import org.tengen.gameservice.game.GameRecord.Step;
+import org.tengen.gameservice.game.GameRecord.Stone;
+import org.tengen.gameservice.game.GameState;
+import org.tengen.gameservice.game.GameTerms;
+import org.tengen.gameservice.game.Result;
+import org.tengen.gameservice.game.Results;
+import org.tengen.gameservice.people.Names;
+import org.tengen.rules.board.BoardSize;
+import org.tengen.rules.board.Color;
+import org.tengen.rules.board.Point;
+import org.tengen.rules.sgf.SgfNode;
+import org.tengen.rules.sgf.SgfText;
+import org.tengen.rules.text.Coordinates;
+
+/** Writes a game as FF[4]: the main line, the terms, the result and the hash of the stream it was written from. */
+public final class SgfExport {
+
+    /** Private property: the hash of the game's stream, by which a file can be compared with the log. */
+    public static final String HASH = "TENGENHASH";
+
+    /** The names SGF and other programs know; other rule sets go by their own. */
+    private static final Map<String, String> RULES = Map.of(
+            "JAPANESE_1989", "Japanese",
+            "CHINESE_2002", "Chinese",
+            "NEW_ZEALAND", "NZ",
+            "ING", "GOE",
+            "KOREAN", "Korean");
+
+    private final GameState state;
+    private final BoardSize size;
+
+    private SgfExport(GameState state) {
+        this.state = state;
+        this.size = state.terms().boardSize();
+    }
+
+    /** @param recordHash of the stream the state was folded from */
+    public static SgfNode tree(GameState state, Names names, String recordHash) {
+        return new SgfExport(state).tree(names, recordHash);
+    }
+
+    private SgfNode tree(Names names, String recordHash) {
+        SgfNode root = new SgfNode();
+        root.add("GM", "1").add("FF", "4").add("CA", "UTF-8").add("AP", "Tengen");
+        root.add("SZ", size.isSquare() ? "" + size.width() : size.width() + ":" + size.height());
+        GameTerms terms = state.terms();
+        for (Color color : Color.values()) {
+            String name = names.of(
+                            terms.side(color).playerId(), terms.side(color).entryId())
+                    .shown();
+            root.add("P" + color.letter(), SgfText.escape(name));
+            root.add(
+                    color.letter() + "R",
+                    SgfText.escape(terms.side(color).rank().shown()));
+        }
+        root.add("KM", halves(terms.komiHalfPoints()));
+        if (terms.handicap() >= 2) {
+            root.add("HA", "" + terms.handicap());
+        }
+        root.add("RU", SgfText.escape(RULES.getOrDefault(terms.ruleset(), terms.ruleset())));
+        about(root, terms);
+        Result result = state.publishedResult();
+        if (result != null && !result.leavesOpen()) {
+            root.add("RE", Results.sgf(result));
+        }
+        root.add(HASH, recordHash);
+        moves(root);
+        return root;
+    }
+
+    private void about(SgfNode root, GameTerms terms) {
+        addIfThere(root, "EV", terms.event());
+        addIfThere(root, "PC", terms.place());
+        addIfThere(root, "OT", terms.timeSystem());
+        if (terms.round() != null) {
+            addIfThere(root, "RO", round(terms));
+        }
+        LocalDate day = state.finishedAt() == null
+                ? terms.eventDate()
+                : LocalDate.ofInstant(state.finishedAt(), ZoneOffset.UTC);
+        addIfThere(root, "DT", day == null ? null : day.toString());
+    }
+
+    private static String round(GameTerms terms) {
+        return terms.table() == null ? "" + terms.round() : terms.round() + " (table " + terms.table() + ")";
+    }
+
+    private static void addIfThere(SgfNode node, String name, String text) {
+        if (text != null && !text.isBlank()) {
+            node.add(name, SgfText.escape(text));
+        }
+    }
+
+    private static String halves(int halfPoints) {
+        String sign = halfPoints < 0 ? "-" : "";
+        int whole = Math.abs(halfPoints) / 2;
+        return sign + whole + (halfPoints % 2 == 0 ? "" : ".5");
+    }
+
+    private void moves(SgfNode root) {
+        GameRecord record = state.record();
+        RecordAttached attached = state.attached();
+        if (record.moveCount() == 0 && attached != null) {
+            attached(root, attached);
+            return;
+        }
+        SgfNode last = root;
+        for (Step step : record.steps()) {
+            last = write(step, last, last == root);
+        }
+    }
+
+    /** Stones put down before the first move stand in the root, where every program looks for them. */
+    private SgfNode write(Step step, SgfNode last, boolean atRoot) {
+        if (step instanceof Stone stone) {
+            return child(last, letter(stone.color()), sgf(stone.point()));
+        }
+        if (step instanceof Pass pass) {
+            return child(last, letter(pass.color()), "");
+        }
+        SgfNode node = atRoot ? last : null;
+        if (step instanceof HandicapStones handicap) {
+            node = node == null ? child(last) : node;
+            addPoints(node, "AB", handicap.points());
+            return node;
+        }
+        if (step instanceof SetUp setUp) {
+            node = node == null ? child(last) : node;
+            addPoints(node, "AB", setUp.black());
+            addPoints(node, "AW", setUp.white());
+            addPoints(node, "AE", setUp.empty());
+            node.add("PL", letter(setUp.toMove()));
+            return node;
+        }
+        return last; // play taken up again shows in the moves that follow
+    }
+
+    private void attached(SgfNode root, RecordAttached record) {
+        addPoints(root, "AB", record.black());
+        addPoints(root, "AW", record.white());
+        SgfNode last = root;
+        for (String move : record.moves()) {
+            String where = move.substring(2);
+            last = child(last, move.substring(0, 1), where.equals("pass") ? "" : sgf(where));
+        }
+    }
+
+    private static SgfNode child(SgfNode parent) {
+        SgfNode node = new SgfNode();
+        parent.addChild(node);
+        return node;
+    }
+
+    private static SgfNode child(SgfNode parent, String name, String value) {
+        return child(parent).add(name, value);
+    }
+
+    private void addPoints(SgfNode node, String name, List<String> points) {
+        if (!points.isEmpty()) {
+            node.add(name, points.stream().map(this::sgf).toArray(String[]::new));
+        }
+    }
+
+    private static String letter(Color color) {
+        return String.valueOf(color.letter());
+    }
+
+    private String sgf(String name) {
+        Point point = Coordinates.parse(name, size)
+                .orElseThrow(() -> new IllegalStateException(name + " is no point of this board"));
+        return Coordinates.sgf(point, size);
+    }
+}

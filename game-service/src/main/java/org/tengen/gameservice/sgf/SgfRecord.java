@@ -1,0 +1,66 @@
+package org.tengen.gameservice.sgf;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tengen.gameservice.game.GameCommand.AttachRecord;
+import org.tengen.gameservice.game.GameTerms;
+import org.tengen.rules.board.Color;
+import org.tengen.rules.board.Point;
+import org.tengen.rules.sgf.RecordStep;
+import org.tengen.rules.sgf.SgfGame;
+import org.tengen.rules.sgf.SgfGameReader;
+
+/** Reads a file's first game as a record to be attached. Names in the file are left behind: a stream holds none. */
+public sealed interface SgfRecord {
+
+    record Readable(AttachRecord command) implements SgfRecord {}
+
+    record Unusable(String why) implements SgfRecord {}
+
+    static SgfRecord read(byte[] file, GameTerms terms) {
+        SgfGameReader.Reading reading = SgfGameReader.readFirst(file);
+        if (reading instanceof SgfGameReader.Reading.Refused refused) {
+            return new Unusable(refused.reason());
+        }
+        SgfGame game = ((SgfGameReader.Reading.Read) reading).game();
+        if (!game.size().equals(terms.boardSize())) {
+            return new Unusable("The record is on a " + game.size() + " board, the game on " + terms.boardSize() + ".");
+        }
+        return ofSteps(game);
+    }
+
+    private static SgfRecord ofSteps(SgfGame game) {
+        List<String> black = new ArrayList<>();
+        List<String> white = new ArrayList<>();
+        List<String> moves = new ArrayList<>();
+        for (RecordStep step : game.steps()) {
+            if (step instanceof RecordStep.SetUp setUp) {
+                boolean stones = !setUp.black().isEmpty()
+                        || !setUp.white().isEmpty()
+                        || !setUp.empty().isEmpty();
+                if (stones && !moves.isEmpty()) {
+                    return new Unusable("The record puts stones down in the middle, after move " + moves.size() + ".");
+                }
+                black.addAll(names(setUp.black()));
+                white.addAll(names(setUp.white()));
+            } else {
+                RecordStep.Turn turn = (RecordStep.Turn) step;
+                if (turn.isOffBoard()) {
+                    return new Unusable("Move " + (moves.size() + 1) + " is off the board: " + turn.raw() + ".");
+                }
+                moves.add(text(turn));
+            }
+        }
+        return new Readable(
+                new AttachRecord(black, white, moves, game.rawResult().orElse(null)));
+    }
+
+    private static String text(RecordStep.Turn turn) {
+        Color color = turn.color();
+        return color.letter() + " " + turn.point().map(Point::toString).orElse("pass");
+    }
+
+    private static List<String> names(List<Point> points) {
+        return points.stream().map(Point::toString).toList();
+    }
+}

@@ -1,0 +1,2 @@
+/** What this service reads of other services' messages. */
+package org.tengen.gameservice.people;

@@ -1,0 +1,2 @@
+/** The stored form of a game's events. */
+package org.tengen.gameservice.stream;
