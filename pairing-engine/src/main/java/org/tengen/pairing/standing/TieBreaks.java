@@ -91,6 +91,8 @@ final class TieBreaks {
             counted[i] = counted(i, mcMahon);
         }
         int[] terms = new int[after];
+        // made here, because a criterion must have its column before the first round too
+        int[] weighted = column(sodos);
         for (int i = 0; i < players; i++) {
             for (int round = 1; round <= after; round++) {
                 int opponent = board.opponent(round, i);
@@ -99,7 +101,7 @@ final class TieBreaks {
                 terms[round - 1] = term;
                 column(sos)[i] += QUARTERS_PER_HALF * term;
                 if (opponent >= 0) {
-                    column(sodos)[i] += term * board.result(round, i);
+                    weighted[i] += term * board.result(round, i);
                 }
             }
             withoutLowest(terms, column(sos)[i], column(sos1), column(sos2), i);
