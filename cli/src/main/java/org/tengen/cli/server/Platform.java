@@ -1,8 +1,10 @@
 package org.tengen.cli.server;
 
+import io.vertx.core.net.SocketAddress;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.channels.FileLock;
+import java.nio.file.Files;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,6 +17,7 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.tengen.cli.InputRefused;
 import org.tengen.cli.server.child.Child;
@@ -66,20 +69,28 @@ public final class Platform implements AutoCloseable {
      * @throws InputRefused when the data are in use by another launcher, or something does not start; nothing is left running then
      */
     public static Platform start(PlatformOptions options, Consumer<String> progress) {
+        return new Startup(progress, new CountDownLatch(1)).run(options);
+    }
+
+    /** Takes the data and chooses the ports, and starts nothing yet. */
+    static Platform prepare(PlatformOptions options, Consumer<String> progress) {
         options.data().create();
         FileLock lock = options.data().lock().orElseThrow(() -> new InputRefused(alreadyRuns(options.data())));
-        Platform platform = null;
         try {
             Leftovers.clear(options.data(), progress);
-            platform = new Platform(options, progress, lock);
-            platform.startAll();
-            return platform;
+            return new Platform(options, progress, lock);
         } catch (RuntimeException e) {
-            if (platform == null) {
-                DataDirectory.release(lock);
-            } else {
-                platform.close();
-            }
+            DataDirectory.release(lock);
+            throw e;
+        }
+    }
+
+    /** Starts everything; closing from another thread ends a start that is under way. */
+    void startAll() {
+        try {
+            startInOrder();
+        } catch (RuntimeException e) {
+            close();
             throw e;
         }
     }
@@ -146,7 +157,12 @@ public final class Platform implements AutoCloseable {
 
     // ------------------------------------------------------------------ starting
 
-    private void startAll() {
+    /** After a start that failed and was cleared away: says whether a stranger listens on one of our ports. */
+    boolean lostAPort() {
+        return ports.anyTaken();
+    }
+
+    private void startInOrder() {
         Backing backing = new Backing(data, ports);
         // Both take seconds and know nothing of each other.
         CompletableFuture<Duration> postgres = supervise(POSTGRES, backing::startPostgres);
@@ -171,18 +187,26 @@ public final class Platform implements AutoCloseable {
         services.forEach((service, ready) -> report(service.module(), ready));
     }
 
-    private void openGateway() {
-        Map<Service, io.vertx.core.net.SocketAddress> targets = new EnumMap<>(Service.class);
-        targets.put(Service.GAME, io.vertx.core.net.SocketAddress.inetSocketAddress(ports.game(), "127.0.0.1"));
-        targets.put(Service.PAIRING, io.vertx.core.net.SocketAddress.inetSocketAddress(ports.pairing(), "127.0.0.1"));
-        targets.put(Service.RATING, io.vertx.core.net.SocketAddress.inetSocketAddress(ports.rating(), "127.0.0.1"));
+    private synchronized void openGateway() {
+        refuseWhenClosed();
+        Map<Service, SocketAddress> targets = Map.of(
+                Service.GAME, SocketAddress.inetSocketAddress(ports.game(), "127.0.0.1"),
+                Service.PAIRING, SocketAddress.inetSocketAddress(ports.pairing(), "127.0.0.1"),
+                Service.RATING, SocketAddress.inetSocketAddress(ports.rating(), "127.0.0.1"));
         gateway = Gateway.open(targets, listening.sockets(), options.certificate());
     }
 
-    private CompletableFuture<Duration> supervise(String name, Child.Starter starter) {
+    private synchronized CompletableFuture<Duration> supervise(String name, Child.Starter starter) {
+        refuseWhenClosed();
         Supervisor supervisor = new Supervisor(name, starter, progress, child -> started(name, child));
         children.put(name, supervisor);
         return supervisor.start();
+    }
+
+    private void refuseWhenClosed() {
+        if (closed) {
+            throw new InputRefused("stopped while starting");
+        }
     }
 
     private void report(String name, CompletableFuture<Duration> ready) {
@@ -200,6 +224,9 @@ public final class Platform implements AutoCloseable {
     }
 
     private synchronized void record() {
+        if (closed) {
+            return;
+        }
         new RunRecord(address().toString(), RunRecord.Started.of(ProcessHandle.current()), running)
                 .write(data.runRecord());
     }
@@ -208,30 +235,36 @@ public final class Platform implements AutoCloseable {
 
     /** Stops the gateway, the services, the broker and PostgreSQL, in this order; everything confirmed is on disk. */
     @Override
-    public synchronized void close() {
-        if (closed) {
-            return;
+    public void close() {
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+            closed = true;
         }
-        closed = true;
         if (gateway != null) {
             gateway.close();
         }
-        List<CompletableFuture<Void>> services = new ArrayList<>();
-        for (Service service : Service.values()) {
-            Supervisor supervisor = children.get(service.shortName());
-            if (supervisor != null) {
-                services.add(CompletableFuture.runAsync(supervisor::stop));
-            }
-        }
-        services.forEach(CompletableFuture::join);
+        stopServices();
         for (String name : List.of(KAFKA, POSTGRES)) {
             Optional.ofNullable(children.get(name)).ifPresent(Supervisor::stop);
         }
         try {
-            java.nio.file.Files.deleteIfExists(data.runRecord());
+            Files.deleteIfExists(data.runRecord());
         } catch (IOException e) {
             progress.accept("the note of what runs cannot be removed: " + data.runRecord());
         }
         DataDirectory.release(lock);
+    }
+
+    private void stopServices() {
+        List<CompletableFuture<Void>> stops = new ArrayList<>();
+        for (Service service : Service.values()) {
+            Supervisor supervisor = children.get(service.shortName());
+            if (supervisor != null) {
+                stops.add(CompletableFuture.runAsync(supervisor::stop));
+            }
+        }
+        stops.forEach(CompletableFuture::join);
     }
 }

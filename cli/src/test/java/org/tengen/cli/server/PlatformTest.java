@@ -163,8 +163,31 @@ class PlatformTest {
         assertFalse(Files.exists(DataDirectory.at(data).runRecord()));
     }
 
+    @Test
+    void aStartThatIsInterruptedLeavesNothing() throws Exception {
+        DataDirectory data = DataDirectory.at(directory.resolve("interrupted"));
+        Process launcher = launcher(data.root());
+        await().atMost(BACK_LIMIT)
+                .until(() -> RunRecord.read(data.runRecord())
+                        .filter(run -> run.children().containsKey(Platform.KAFKA))
+                        .isPresent());
+        Collection<RunRecord.Started> children =
+                RunRecord.read(data.runRecord()).orElseThrow().children().values();
+        launcher.destroy();
+        assertTrue(launcher.waitFor(60, TimeUnit.SECONDS), "SIGTERM ends a start");
+        assertTrue(children.stream().allMatch(child -> child.process().isEmpty()));
+        assertFalse(data.inUse());
+    }
+
     private static Process launch(Path data) throws Exception {
-        Process launcher = new ProcessBuilder(
+        Process launcher = launcher(data);
+        URI address = URI.create(launcher.inputReader().readLine());
+        assertEquals("localhost", address.getHost());
+        return launcher;
+    }
+
+    private static Process launcher(Path data) throws Exception {
+        return new ProcessBuilder(
                         ProcessHandle.current().info().command().orElseThrow(),
                         "-Xmx128m",
                         "-cp",
@@ -173,9 +196,6 @@ class PlatformTest {
                         data.toString())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        URI address = URI.create(launcher.inputReader().readLine());
-        assertEquals("localhost", address.getHost());
-        return launcher;
     }
 
     private List<ProcessHandle> processes() {

@@ -23,7 +23,10 @@ public final class Supervisor {
     /** A child that was ready for this long has recovered: its next death is answered at once again. */
     private static final Duration RECOVERED = Duration.ofMinutes(1);
 
-    private static final Duration READY_POLL = Duration.ofMillis(100);
+    /** The first start fails when the child is not ready after this long; the slowest machine needs a third of it. */
+    private static final Duration FIRST_READY_LIMIT = Duration.ofMinutes(3);
+
+    private static final Duration READY_POLL = Duration.ofMillis(200);
 
     private final String name;
     private final Child.Starter starter;
@@ -71,9 +74,10 @@ public final class Supervisor {
         return child != null && child.ready();
     }
 
-    /** Stops the child and the watching, and returns when both are over. */
+    /** Stops the child and the watching, and returns when both are over; who waits for the first start hears that it failed. */
     public void stop() {
         stopping.countDown();
+        firstReady.completeExceptionally(new IOException(name + " was stopped before it was ready"));
         Child child = current.get();
         if (child != null) {
             child.stop();
@@ -130,6 +134,10 @@ public final class Supervisor {
                     progress.accept(name + " is back after " + since(begun).toMillis() + " ms");
                 }
                 return;
+            }
+            if (!firstReady.isDone() && since(begun).compareTo(FIRST_READY_LIMIT) > 0) {
+                firstReady.completeExceptionally(
+                        new IOException(name + " is not ready after " + FIRST_READY_LIMIT + ". " + child.lastWords()));
             }
             pause(READY_POLL);
         }

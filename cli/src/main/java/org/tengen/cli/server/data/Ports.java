@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.tengen.cli.InputRefused;
 import org.tengen.cli.Json;
 import org.tengen.embedded.FreePorts;
@@ -46,6 +47,12 @@ public record Ports(int gateway, int game, int pairing, int rating, int postgres
             throw new UncheckedIOException("the ports cannot be written down: " + data.ports(), e);
         }
         return ports;
+    }
+
+    /** Says whether somebody listens on one of them just now. */
+    public boolean anyTaken() {
+        return IntStream.of(gateway, game, pairing, rating, postgres, kafka, kafkaController)
+                .anyMatch(port -> !FreePorts.isFree(InetAddress.getLoopbackAddress(), port));
     }
 
     /** What was chosen the last time, else the usual ports. */
