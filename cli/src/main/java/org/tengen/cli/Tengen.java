@@ -4,11 +4,13 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.tengen.cli.demo.DemoCommand;
 import org.tengen.cli.rating.RateCommand;
 import org.tengen.cli.rules.CheckCommand;
 import org.tengen.cli.rules.CountCommand;
 import org.tengen.cli.rules.GtpCommand;
 import org.tengen.cli.rules.PositionsCommand;
+import org.tengen.cli.server.ImportCommand;
 import org.tengen.cli.server.PrepareCommand;
 import org.tengen.cli.server.StatusCommand;
 import org.tengen.cli.server.StopCommand;
@@ -31,8 +33,10 @@ import picocli.CommandLine.Command;
         subcommands = {
             CheckCommand.class, // one line per command, alphabetical
             CountCommand.class,
+            DemoCommand.class,
             GatewayCommand.class,
             GtpCommand.class,
+            ImportCommand.class,
             PositionsCommand.class,
             PrepareCommand.class,
             RateCommand.class,

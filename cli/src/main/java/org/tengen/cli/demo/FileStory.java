@@ -2,7 +2,6 @@ package org.tengen.cli.demo;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -74,9 +73,7 @@ final class FileStory implements Story {
 
     @Override
     public Cast announce(ApiClient admin) {
-        JsonNode imported = admin.command(
-                        "POST", "/api/tournaments/import?games=false", new String(bytes, StandardCharsets.UTF_8), null)
-                .orRefuse(file + ": the import");
+        JsonNode imported = admin.upload("/api/tournaments/import?games=false", bytes);
         Map<String, String> keyByName = new HashMap<>();
         for (Entry entry : tournament.entries()) {
             keyByName.put(entry.name() + "/" + entry.firstName(), entry.id());

@@ -117,14 +117,22 @@ public final class ApiClient {
         if (version != null) {
             request.header("If-Match", "\"" + version + "\"");
         }
-        if (body instanceof String text) {
-            request.header("Content-Type", "application/xml").method(method, BodyPublishers.ofString(text));
-        } else if (body == null) {
+        if (body == null) {
             request.header("Content-Type", "application/json").method(method, BodyPublishers.ofString("{}"));
         } else {
             request.header("Content-Type", "application/json").method(method, BodyPublishers.ofString(json(body)));
         }
         return send(request.build());
+    }
+
+    /** Sends a file as it stands, in whatever encoding it is written. */
+    public JsonNode upload(String path, byte[] xml) {
+        HttpRequest request = request(path)
+                .header("Idempotency-Key", UUID.randomUUID().toString())
+                .header("Content-Type", "application/xml")
+                .POST(BodyPublishers.ofByteArray(xml))
+                .build();
+        return send(request).orRefuse("POST " + path);
     }
 
     private static String json(Object body) {
