@@ -21,6 +21,9 @@ final class AgaRun implements RatingRun {
     /** Where a prior is needed for somebody with neither rank nor rating, which screening lets through only to ask. */
     private static final double UNKNOWN = 1.5;
 
+    /** Twice the weakest rank: beyond it a given rating is a typing error, and is held here. */
+    private static final double FURTHEST = 100;
+
     private final Map<String, StartingValue> starts;
     private double[] rating = new double[0];
     private double[] sigma = new double[0];
@@ -133,7 +136,7 @@ final class AgaRun implements RatingRun {
 
     /** Nothing lies between −1 and 1; a value there is an officer's slip and means the weakest dan or strongest kyu. */
     private static double heldOutOfGap(double open) {
-        return open > 0 ? Math.max(1, open) : Math.min(-1, open);
+        return open > 0 ? Math.min(FURTHEST, Math.max(1, open)) : Math.max(-FURTHEST, Math.min(-1, open));
     }
 
     /** The event without one of its games, or with all when {@code without} is −1. */

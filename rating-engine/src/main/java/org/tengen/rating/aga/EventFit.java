@@ -16,6 +16,9 @@ final class EventFit {
     /** Newton overshoots where the probit is steep; a step is shortened to so many stones. */
     private static final double LONGEST_STEP = 2;
 
+    /** Results so impossible that their probability, as a number, comes near the smallest there is. */
+    private static final double UNDERFLOW = -30;
+
     private static final int GRID_POINTS = 100;
     private static final double GRID_STEP = 0.1;
     private static final double GRID_START = -5.05;
@@ -182,8 +185,12 @@ final class EventFit {
     /** Multiplies in one game's probability; relative to the one at the maximum, so that many games do not underflow. */
     private void weigh(double[] weights, double z, double perStone, int player) {
         double atMaximum = NormalDistribution.cdf(z);
+        double logAtMaximum = z < UNDERFLOW ? NormalDistribution.logCdf(z) : 0;
         for (int k = 0; k < GRID_POINTS; k++) {
-            weights[k] *= NormalDistribution.cdf(z + perStone * offset(player, k)) / atMaximum;
+            double there = z + perStone * offset(player, k);
+            weights[k] *= z < UNDERFLOW
+                    ? StrictMath.exp(NormalDistribution.logCdf(there) - logAtMaximum)
+                    : NormalDistribution.cdf(there) / atMaximum;
         }
     }
 

@@ -15,8 +15,8 @@ final class NormalDistribution {
     /** With nodes an eighth apart, terms beyond this order are below 1e-13 of the value even at −8. */
     private static final int ORDER = 12;
 
-    /** Below −5 the series loses digits to cancellation and the continued fraction is exact. */
-    private static final double SERIES_END = -5;
+    /** Below −3 the series begins to lose digits to cancellation, and the continued fraction is exact. */
+    private static final double SERIES_END = -3;
 
     private static final int FRACTION_DEPTH = 80;
     private static final double SQRT_TWO_PI = Math.sqrt(2 * Math.PI);
@@ -69,6 +69,11 @@ final class NormalDistribution {
         return sum;
     }
 
+    /** ln Phi(x); finite however small Phi is. */
+    static double logCdf(double x) {
+        return x <= SERIES_END ? -x * x / 2 + StrictMath.log(mills(-x) / SQRT_TWO_PI) : StrictMath.log(cdf(x));
+    }
+
     /** density(x) / Phi(x): the slope of ln Phi; finite however small Phi is. */
     static double hazard(double x) {
         return x <= SERIES_END ? 1 / mills(-x) : density(x) / cdf(x);
@@ -90,7 +95,7 @@ final class NormalDistribution {
         return 0.5 + density(x) * sum;
     }
 
-    /** (1 − Phi(x)) / density(x) for x of at least 5, by Laplace's continued fraction. */
+    /** (1 − Phi(x)) / density(x) for x of at least 3, by Laplace's continued fraction. */
     private static double mills(double x) {
         double tail = x;
         for (int k = FRACTION_DEPTH; k >= 1; k--) {

@@ -1,5 +1,7 @@
 package org.tengen.rating.game;
 
+import java.util.Objects;
+
 /**
  * On what terms a game was played. All four are mandatory: a rating that does not know them must refuse the game, not
  * guess.
@@ -12,6 +14,10 @@ package org.tengen.rating.game;
 public record Conditions(int boardSize, Counting counting, int handicap, int komiHalfPoints) {
 
     public static final int USUAL_SIZE = 19;
+
+    public Conditions {
+        Objects.requireNonNull(counting, "how a game is counted decides what komi is worth");
+    }
 
     /** An even game on 19 lines. */
     public static Conditions even(int komiHalfPoints) {

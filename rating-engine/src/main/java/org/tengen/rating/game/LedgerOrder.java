@@ -4,9 +4,11 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** In which order games count, and which of them make one period. */
 public enum LedgerOrder {
@@ -47,10 +49,13 @@ public enum LedgerOrder {
             List<RatedGame> games, PeriodLength length, Screening screening, List<Exclusion> excluded) {
         Map<String, LocalDate> eventDay = new HashMap<>();
         Map<String, Integer> firstAppearance = new HashMap<>();
+        Set<String> known = new HashSet<>();
         List<Placed> counted = new ArrayList<>(games.size());
         for (int i = 0; i < games.size(); i++) {
             RatedGame game = games.get(i);
-            Optional<String> refusal = screening.refusal(game);
+            Optional<String> refusal = known.add(game.id())
+                    ? screening.refusal(game)
+                    : Optional.of("the same game as one before it: id " + game.id());
             if (refusal.isPresent()) {
                 excluded.add(new Exclusion(i, game.id(), refusal.get()));
                 continue;

@@ -27,7 +27,7 @@ public interface RatingRun {
      */
     double expectation(Ledger ledger, int game);
 
-    /** Sets a rating by hand, just before the next period. Ignored by systems whose model has no such thing. */
+    /** Sets a rating by hand, just before the next period; a system whose model has no such thing changes nothing. */
     void reset(Ledger ledger, int player, Reset reset);
 
     /** An independent copy; taking the same periods into both gives the same bits. */
@@ -49,6 +49,17 @@ public interface RatingRun {
     /** Glicko-2's volatility; NaN elsewhere. */
     default double volatility(int player) {
         return Double.NaN;
+    }
+
+    /**
+     * Standard deviation with everybody's uncertainty taken together, where the system tells it from
+     * {@link #deviation}, which holds the opponents fixed and so promises too much.
+     *
+     * @param player number in the ledger
+     * @param day index into {@link #days}
+     */
+    default double jointDeviation(int player, int day) {
+        return deviation(player);
     }
 
     /** Rating day by day, where the system estimates the past too. */

@@ -12,6 +12,12 @@ final class PlayerFit {
     /** Natural units, some 350 Elo: within it the quadratic model of a logistic is good enough to go uphill. */
     private static final double LONGEST_STEP = 2;
 
+    /** Where every result was certain the curvature vanishes; a step must still have a length. */
+    static final double LEAST_INFORMATION = 1e-9;
+
+    /** No game is left out. */
+    private static final int NONE = -1;
+
     private final double priorWins;
     private final Nodes nodes;
     private double[] gradient = new double[64];
@@ -30,19 +36,8 @@ final class PlayerFit {
      */
     double step(Timeline player) {
         int days = player.days;
-        derivatives(player);
-        for (int i = 0; i < days; i++) {
-            double into = i == 0 ? 0 : player.stepPrecision[i];
-            double ratio = i == 0 ? 0 : into / pivot[i - 1];
-            pivot[i] = curvature[i] - ratio * into;
-            gradient[i] += i == 0 ? 0 : ratio * gradient[i - 1];
-        }
-        double largest = 0;
-        for (int i = days - 1; i >= 0; i--) {
-            double next = i == days - 1 ? 0 : player.stepPrecision[i + 1] * gradient[i + 1];
-            gradient[i] = (gradient[i] + next) / pivot[i];
-            largest = Math.max(largest, Math.abs(gradient[i]));
-        }
+        derivatives(player, NONE);
+        double largest = solve(player);
         double shortening = largest > LONGEST_STEP ? LONGEST_STEP / largest : 1;
         for (int i = 0; i < days; i++) {
             int node = player.node[i];
@@ -51,8 +46,38 @@ final class PlayerFit {
         return shortening * largest;
     }
 
+    /** Turns the gradient into Newton's step, in place; returns its largest component. */
+    private double solve(Timeline player) {
+        int days = player.days;
+        pivot[0] = curvature[0];
+        for (int i = 1; i < days; i++) {
+            double into = player.stepPrecision[i];
+            double ratio = into / pivot[i - 1];
+            pivot[i] = curvature[i] - ratio * into;
+            gradient[i] += ratio * gradient[i - 1];
+        }
+        int last = days - 1;
+        gradient[last] /= pivot[last];
+        double largest = Math.abs(gradient[last]);
+        for (int i = last - 1; i >= 0; i--) {
+            gradient[i] = (gradient[i] + player.stepPrecision[i + 1] * gradient[i + 1]) / pivot[i];
+            largest = Math.max(largest, Math.abs(gradient[i]));
+        }
+        return largest;
+    }
+
+    /** What one game adds to the latest rating: Newton's step with it less the step without it, natural scale. */
+    double influenceOnLast(Timeline player, int game) {
+        derivatives(player, NONE);
+        solve(player);
+        double with = gradient[player.days - 1];
+        derivatives(player, game);
+        solve(player);
+        return with - gradient[player.days - 1];
+    }
+
     /** Gradient of the log posterior and negative diagonal of its Hessian, per day. */
-    private void derivatives(Timeline player) {
+    private void derivatives(Timeline player, int leftOut) {
         int days = player.days;
         if (gradient.length < days) {
             int size = Math.max(days, 2 * gradient.length);
@@ -67,12 +92,14 @@ final class PlayerFit {
             double rating = nodes.rating[node];
             double strength = nodes.strength[node];
             double g = 0;
-            double h = 0;
+            double h = LEAST_INFORMATION;
             for (int end = player.gamesEnd[i]; game < end; game++) {
                 double opponent = nodes.strength[player.opponentNode[game]] * player.handicapFactor[game];
                 double p = strength / (strength + opponent);
-                g += player.score[game] - p;
-                h += p * (1 - p);
+                if (game != leftOut) {
+                    g += player.score[game] - p;
+                    h += p * (1 - p);
+                }
             }
             if (i > 0) {
                 double precision = player.stepPrecision[i];
@@ -103,7 +130,7 @@ final class PlayerFit {
 
     /** Variance of the last day's estimate, opponents held fixed, natural scale. */
     double lastVariance(Timeline player) {
-        derivatives(player);
+        derivatives(player, NONE);
         eliminateForward(player);
         return 1 / pivot[player.days - 1];
     }
@@ -118,7 +145,7 @@ final class PlayerFit {
 
     /** Variance of every day's estimate, opponents held fixed, natural scale; valid until the next call. */
     double[] variances(Timeline player) {
-        derivatives(player);
+        derivatives(player, NONE);
         eliminateForward(player);
         int last = player.days - 1;
         double backward = curvature[last];

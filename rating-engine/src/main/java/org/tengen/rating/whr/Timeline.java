@@ -28,8 +28,6 @@ final class Timeline {
     double[] score = new double[4];
     /** exp(−advantage) of this player in the game, which multiplies the opponent's strength. */
     double[] handicapFactor = new double[4];
-    /** Which learnt advantage applies: 0 for none, +k when this player has it, −k when the opponent does. */
-    int[] advantage = new int[4];
 
     Timeline(double start, double startPrecision) {
         this.start = start;
@@ -47,7 +45,6 @@ final class Timeline {
         copy.opponentNode = Arrays.copyOf(opponentNode, Math.max(4, games));
         copy.score = Arrays.copyOf(score, Math.max(4, games));
         copy.handicapFactor = Arrays.copyOf(handicapFactor, Math.max(4, games));
-        copy.advantage = Arrays.copyOf(advantage, Math.max(4, games));
         return copy;
     }
 
@@ -69,17 +66,15 @@ final class Timeline {
         days++;
     }
 
-    void addGame(int opponent, double result, double factor, int learnt) {
+    void addGame(int opponent, double result, double factor) {
         if (games == score.length) {
             opponentNode = Arrays.copyOf(opponentNode, 2 * games);
             score = Arrays.copyOf(score, 2 * games);
             handicapFactor = Arrays.copyOf(handicapFactor, 2 * games);
-            advantage = Arrays.copyOf(advantage, 2 * games);
         }
         opponentNode[games] = opponent;
         score[games] = result;
         handicapFactor[games] = factor;
-        advantage[games] = learnt;
         games++;
         gamesEnd[days - 1] = games;
     }

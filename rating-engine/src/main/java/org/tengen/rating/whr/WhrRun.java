@@ -22,6 +22,9 @@ import org.tengen.rating.system.RatingRun;
 final class WhrRun implements RatingRun {
 
     private static final double ELO = 1 / WhrSettings.PER_ELO;
+    /** Far beyond any difference that games could show; a wilder start would overflow the exponential. */
+    private static final double FURTHEST_ELO = 20_000;
+
     private static final double THREE_OVER_PI_SQUARED = 3 / (Math.PI * Math.PI);
 
     private final WhrSettings settings;
@@ -72,12 +75,11 @@ final class WhrRun implements RatingRun {
         grow(ledger.playerCount());
         int from = ledger.periodStart(period);
         int to = ledger.periodStart(period + 1);
-        int count = 0;
-        for (int g = from; g < to; g++) {
-            if (settings.learnBlack()) {
-                learn(ledger, g);
-            }
+        WhrExplanation told = effects.wantsEffects() ? explanation(ledger, from, to) : null;
+        for (int g = from; g < to && settings.learnBlack(); g++) {
+            learn(ledger, g);
         }
+        int count = 0;
         for (int g = from; g < to; g++) {
             count = open(ledger, period, g, ledger.black(g), count);
             count = open(ledger, period, g, ledger.white(g), count);
@@ -87,6 +89,28 @@ final class WhrRun implements RatingRun {
             fit.step(timelines[opened[i]]);
             lastVariance[opened[i]] = Double.NaN;
         }
+        if (told != null) {
+            told.tell(fit, timelines, effects);
+        }
+    }
+
+    /** What was believed of these games before they were learnt. */
+    private WhrExplanation explanation(Ledger ledger, int from, int to) {
+        WhrExplanation told = new WhrExplanation(ledger, from, to);
+        for (int g = from; g < to; g++) {
+            int day = ledger.epochDay(g);
+            Seat black = ledger.game(g).black();
+            Seat white = ledger.game(g).white();
+            told.believed(
+                    g,
+                    expectation(ledger, g),
+                    ratingNow(ledger.black(g), black) * ELO,
+                    ratingNow(ledger.white(g), white) * ELO,
+                    Math.sqrt(varianceOn(ledger.black(g), black, day)) * ELO,
+                    Math.sqrt(varianceOn(ledger.white(g), white, day)) * ELO,
+                    advantage(ledger, g) * ELO);
+        }
+        return told;
     }
 
     private void learn(Ledger ledger, int g) {
@@ -125,8 +149,8 @@ final class WhrRun implements RatingRun {
         Timeline white = timelines[ledger.white(g)];
         double advantage = advantage(ledger, g);
         double score = ledger.blackScore(g);
-        black.addGame(white.lastNode(), score, StrictMath.exp(-advantage), 0);
-        white.addGame(black.lastNode(), 1 - score, StrictMath.exp(advantage), 0);
+        black.addGame(white.lastNode(), score, StrictMath.exp(-advantage));
+        white.addGame(black.lastNode(), 1 - score, StrictMath.exp(advantage));
     }
 
     private double advantage(Ledger ledger, int g) {
@@ -143,15 +167,19 @@ final class WhrRun implements RatingRun {
     }
 
     private double startOf(Seat seat) {
+        return Math.max(-FURTHEST_ELO, Math.min(FURTHEST_ELO, startElo(seat))) * WhrSettings.PER_ELO;
+    }
+
+    private double startElo(Seat seat) {
         StartingValue given = starts.get(seat.player());
         if (given != null) {
-            return given.rating() * WhrSettings.PER_ELO;
+            return given.rating();
         }
         if (!Double.isNaN(seat.entryRating())) {
-            return seat.entryRating() * WhrSettings.PER_ELO;
+            return seat.entryRating();
         }
         return Rank.parse(seat.rank())
-                .map(rank -> rank.gradesAboveFirstDan() * settings.rankElo() * WhrSettings.PER_ELO)
+                .map(rank -> rank.gradesAboveFirstDan() * settings.rankElo())
                 .orElse(0.0);
     }
 
@@ -238,6 +266,12 @@ final class WhrRun implements RatingRun {
     @Override
     public double deviation(int player) {
         return Math.sqrt(fit.lastVariance(timelines[player])) * ELO;
+    }
+
+    @Override
+    public double jointDeviation(int player, int day) {
+        JointUncertainty joint = new JointUncertainty(timelines, nodes, settings.priorWins());
+        return Math.sqrt(joint.variance(timelines[player].node[day])) * ELO;
     }
 
     @Override
