@@ -5,6 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.tengen.cli.demo.DemoCommand;
+import org.tengen.cli.pairing.ExplainCommand;
+import org.tengen.cli.pairing.GenerateCommand;
+import org.tengen.cli.pairing.PairCommand;
+import org.tengen.cli.pairing.StandingsCommand;
 import org.tengen.cli.rating.RateCommand;
 import org.tengen.cli.rules.CheckCommand;
 import org.tengen.cli.rules.CountCommand;
@@ -16,8 +20,8 @@ import org.tengen.cli.server.StatusCommand;
 import org.tengen.cli.server.StopCommand;
 import org.tengen.cli.server.UpCommand;
 import org.tengen.cli.server.gateway.GatewayCommand;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine;
 
 /**
  * The {@code tengen} program: one name for the offline commands on the three engines and for the commands that run and
@@ -34,12 +38,16 @@ import picocli.CommandLine.Command;
             CheckCommand.class, // one line per command, alphabetical
             CountCommand.class,
             DemoCommand.class,
+            ExplainCommand.class,
             GatewayCommand.class,
+            GenerateCommand.class,
             GtpCommand.class,
             ImportCommand.class,
+            PairCommand.class,
             PositionsCommand.class,
             PrepareCommand.class,
             RateCommand.class,
+            StandingsCommand.class,
             StatusCommand.class,
             StopCommand.class,
             UpCommand.class,

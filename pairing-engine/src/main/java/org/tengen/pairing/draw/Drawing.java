@@ -3,6 +3,7 @@ package org.tengen.pairing.draw;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -78,12 +79,31 @@ public final class Drawing {
         return all;
     }
 
+    /** Where an entry stands in the score groups a profile makes for a round. */
+    public record GroupPlace(int groupSize, int placeFromOne) {}
+
+    /** Group and place, in the order the seeding uses, of everybody who takes part in a round, by id. */
+    public static Map<String, GroupPlace> groupPlaces(Tournament tournament, int round, Profile profile, long seed) {
+        Drawing drawing = new Drawing(tournament, round, DrawRequest.of(profile, seed));
+        drawing.prepareCosts();
+        Groups groups = drawing.costs.groups();
+        Map<String, GroupPlace> places = new HashMap<>();
+        for (int i = 0; i < drawing.board.players(); i++) {
+            if (groups.size(i) > 0) {
+                places.put(drawing.board.entry(i).id(), new GroupPlace(groups.size(i), groups.place(i) + 1));
+            }
+        }
+        return places;
+    }
+
     private Draw draw() {
         takePins();
         openBye();
         List<PairView> views = new ArrayList<>(pinned);
         int seats = players.size() + (players.size() % 2);
-        CostTable table = new CostTable(seats, costs.width(), (i, j, out, at) -> costs.cost(seat(i), seat(j), out, at));
+        CostTable table = request.forbidden().isEmpty()
+                ? new CostTable(seats, costs.width(), (i, j, out, at) -> costs.cost(seat(i), seat(j), out, at))
+                : tableWithForbidden(seats);
         matching = ExactMatching.solve(table);
         for (int i = 0; i < seats; i++) {
             int j = matching.mates()[i];
@@ -96,6 +116,20 @@ public final class Drawing {
             }
         }
         return finish(views, null, true);
+    }
+
+    /** One more component before all others counts the forbidden pairs. */
+    private CostTable tableWithForbidden(int seats) {
+        Set<Set<String>> forbidden = new HashSet<>();
+        request.forbidden().forEach(pair -> forbidden.add(Set.of(pair.oneId(), pair.otherId())));
+        return new CostTable(seats, costs.width() + 1, (i, j, out, at) -> {
+            out[at] = forbidden.contains(Set.of(idOfSeat(i), idOfSeat(j))) ? 1 : 0;
+            costs.cost(seat(i), seat(j), out, at + 1);
+        });
+    }
+
+    private String idOfSeat(int index) {
+        return index < players.size() ? board.entry(players.get(index)).id() : DrawRequest.NOBODY;
     }
 
     private Draw weigh() {

@@ -57,6 +57,10 @@ final class InputHash {
                 .map(pin -> "pin " + quoted(pin.whiteId()) + " " + quoted(pin.blackId()) + " " + pin.handicap())
                 .sorted()
                 .forEach(lines::add);
+        request.forbidden().stream()
+                .map(pair -> "without " + quoted(pair.oneId()) + " " + quoted(pair.otherId()))
+                .sorted()
+                .forEach(lines::add);
         return sha256(String.join("\n", lines));
     }
 

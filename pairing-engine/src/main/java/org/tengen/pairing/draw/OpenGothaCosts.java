@@ -143,6 +143,11 @@ final class OpenGothaCosts implements PairingCosts {
     }
 
     @Override
+    public Groups groups() {
+        return groups;
+    }
+
+    @Override
     public int width() {
         return 2;
     }

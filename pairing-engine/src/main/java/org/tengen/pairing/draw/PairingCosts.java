@@ -14,4 +14,7 @@ interface PairingCosts {
 
     /** The parts of a pair whose colours are given. */
     PairView viewAs(int white, int black, int handicap);
+
+    /** Score groups as the profile makes them. */
+    Groups groups();
 }

@@ -143,6 +143,11 @@ final class TengenCosts implements PairingCosts {
     }
 
     @Override
+    public Groups groups() {
+        return groups;
+    }
+
+    @Override
     public int width() {
         return layout.width();
     }

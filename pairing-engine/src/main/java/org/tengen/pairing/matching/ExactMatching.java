@@ -62,7 +62,13 @@ public final class ExactMatching {
                 solver.mate.clone(),
                 total(),
                 certificate,
-                new Matching.Figures(size, edges.count(), pricingRounds, solver.searches()));
+                new Matching.Figures(
+                        size,
+                        edges.count(),
+                        pricingRounds,
+                        solver.searches(),
+                        (long) size * (size - 1) / 2,
+                        certificate.blossoms().size()));
     }
 
     private void firstEdges(int candidates) {

@@ -16,6 +16,8 @@ public record Matching(int[] mates, long[] total, Certificate certificate, Figur
      * @param edges pairs the solver looked at closely, of all {@code size·(size-1)/2}
      * @param pricingRounds times all the other pairs were checked against the dual values
      * @param searches trees grown
+     * @param pairsProved pairs the proof was checked against: all of them
+     * @param blossoms odd sets with a dual in the proof
      */
-    public record Figures(int players, int edges, int pricingRounds, int searches) {}
+    public record Figures(int players, int edges, int pricingRounds, int searches, long pairsProved, int blossoms) {}
 }
