@@ -31,6 +31,7 @@ public final class Explainer {
     private final DrawRequest request;
     private final ScoreBoard board;
     private final Map<String, Map<String, DrawnPair>> all;
+    private final Map<String, Drawing.GroupPlace> places;
 
     private Explainer(Tournament tournament, Draw draw, DrawRequest request) {
         this.tournament = tournament;
@@ -38,6 +39,7 @@ public final class Explainer {
         this.request = request;
         this.board = new ScoreBoard(tournament, draw.round() - 1);
         this.all = PairIndex.of(Drawing.allPairs(tournament, draw.round(), draw.profile(), draw.seed()));
+        this.places = Drawing.groupPlaces(tournament, draw.round(), draw.profile(), draw.seed());
     }
 
     /** Why these two, for the game of an entry, or why it has the bye; empty when it has neither. */
@@ -161,23 +163,8 @@ public final class Explainer {
         int player = board.number(id);
         int round = draw.round();
         int own = board.main(board.rounds(), player);
-        int category =
-                tournament.settings().mcMahon().category(board.entry(player).rank());
-        int size = 0;
-        int better = 0;
         int up = 0;
         int down = 0;
-        for (int other = 0; other < board.players(); other++) {
-            boolean same = board.entry(other).participates(round)
-                    && ScoreBoard.wholePoints(board.main(board.rounds(), other)) == ScoreBoard.wholePoints(own)
-                    && tournament
-                                    .settings()
-                                    .mcMahon()
-                                    .category(board.entry(other).rank())
-                            == category;
-            size += same ? 1 : 0;
-            better += same && isBetter(other, player) ? 1 : 0;
-        }
         for (int earlier = 1; earlier <= board.rounds(); earlier++) {
             int opponent = board.opponent(earlier, player);
             if (opponent >= 0) {
@@ -189,13 +176,8 @@ public final class Explainer {
         int byes = (int) tournament.byes().stream()
                 .filter(bye -> bye.round() < round && bye.entryId().equals(id))
                 .count();
-        return new Side(id, own, size, better + 1, up, down, RoundQuality.colourBalance(board, player), byes);
-    }
-
-    private boolean isBetter(int other, int player) {
-        int compared = Integer.compare(board.main(board.rounds(), other), board.main(board.rounds(), player));
-        return compared > 0
-                || compared == 0
-                        && board.entry(other).rating() > board.entry(player).rating();
+        Drawing.GroupPlace place = places.getOrDefault(id, new Drawing.GroupPlace(1, 1));
+        int colours = RoundQuality.colourBalance(board, player);
+        return new Side(id, own, place.groupSize(), place.placeFromOne(), up, down, colours, byes);
     }
 }

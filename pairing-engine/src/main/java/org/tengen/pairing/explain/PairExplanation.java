@@ -30,8 +30,8 @@ public record PairExplanation(
      * One player before the round.
      *
      * @param scoreHalfPoints the score that makes groups
-     * @param groupSize players of the same whole score (and category) who take part
-     * @param placeInGroup from 1
+     * @param groupSize players of the profile's score group
+     * @param placeInGroup from 1, in the order the seeding uses
      */
     public record Side(
             String entryId,
