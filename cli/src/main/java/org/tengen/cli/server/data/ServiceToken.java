@@ -20,6 +20,10 @@ final class ServiceToken {
 
     private static final String ISSUER = "tengen";
     private static final String AUDIENCE = "tengen";
+
+    /** The services' own default of {@code tengen.federation}; the variable reaches them and these tokens alike. */
+    private static final String HOME_FEDERATION = "XX";
+
     private static final ObjectMapper COMPACT = new ObjectMapper();
 
     private final PrivateKey key;
@@ -43,7 +47,7 @@ final class ServiceToken {
         claims.put("iat", now.getEpochSecond());
         claims.put("exp", now.plus(life).getEpochSecond());
         claims.put("name", account);
-        claims.put("federation", "");
+        claims.put("federation", System.getenv().getOrDefault("TENGEN_FEDERATION", HOME_FEDERATION));
         claims.put("epoch", 1);
         claims.put("sid", UUID.randomUUID().toString());
         String signed = base64(json(Map.of("alg", "RS256", "typ", "JWT"))) + "." + base64(json(claims));
