@@ -193,6 +193,22 @@ public final class EventStore {
                 .orElse(StreamHead.empty(stream));
     }
 
+    /**
+     * False when the head is an event this very transaction has appended; any other event it can see is committed, and so
+     * is everything before it in the stream.
+     */
+    public boolean isCommitted(Connection connection, StreamHead head) {
+        return Sql.first(
+                        connection,
+                        "SELECT recorded_tx IS DISTINCT FROM pg_current_xact_id_if_assigned()" + OF_STREAM + "= ?",
+                        row -> row.getBoolean(1),
+                        head.stream().id(),
+                        head.stream().federation(),
+                        head.stream().kind(),
+                        head.version())
+                .orElse(false);
+    }
+
     private static Optional<StreamHead> headAt(Connection connection, StreamId stream, int version) {
         if (version == 0) {
             return Optional.of(StreamHead.empty(stream));

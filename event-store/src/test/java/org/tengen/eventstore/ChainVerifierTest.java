@@ -27,10 +27,13 @@ class ChainVerifierTest {
     private final StreamId stream = new StreamId("EGF", "game", UUID.randomUUID());
     private final StreamId other = new StreamId("EGF", "game", UUID.randomUUID());
     private static TestLog log;
+    private static Connection administrator;
 
     @BeforeAll
-    static void open() {
+    static void open() throws SQLException {
         log = TestLog.fresh();
+        administrator = log.administrator();
+        Sql.execute(administrator, "SET session_replication_role = replica");
     }
 
     @BeforeEach
@@ -52,7 +55,8 @@ class ChainVerifierTest {
     }
 
     @AfterAll
-    static void close() {
+    static void close() throws SQLException {
+        administrator.close();
         log.close();
     }
 
@@ -67,11 +71,8 @@ class ChainVerifierTest {
     }
 
     /** A replica session runs no triggers; only an administrator may open one. */
-    private void tamper(String sql) throws SQLException {
-        try (Connection administrator = log.administrator()) {
-            Sql.execute(administrator, "SET session_replication_role = replica");
-            assertTrue(Sql.update(administrator, sql.replace(":stream", "'" + stream.id() + "'")) > 0, sql);
-        }
+    private void tamper(String sql) {
+        assertTrue(Sql.update(administrator, sql.replace(":stream", "'" + stream.id() + "'")) > 0, sql);
     }
 
     @Test
@@ -98,14 +99,14 @@ class ChainVerifierTest {
                 "hash = set_byte(hash, 31, get_byte(hash, 31) # 1)",
                 "prev_hash = set_byte(prev_hash, 0, get_byte(prev_hash, 0) # 128)"
             })
-    void anyChangedColumnIsFound(String change) throws SQLException {
+    void anyChangedColumnIsFound(String change) {
         tamper("UPDATE event SET " + change + " WHERE stream_id = :stream AND version = 3");
         assertFalse(verify().holds());
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5})
-    void anyFlippedBitOfAPayloadIsFound(int version) throws SQLException {
+    void anyFlippedBitOfAPayloadIsFound(int version) {
         List<String> missed = new ArrayList<>();
         int bits = 8 * "{\"n\":0}".length();
         for (int bit = 0; bit < bits; bit++) {
@@ -129,13 +130,13 @@ class ChainVerifierTest {
     }
 
     @Test
-    void aMissingEventIsFound() throws SQLException {
+    void aMissingEventIsFound() {
         tamper("DELETE FROM event WHERE stream_id = :stream AND version = 2");
         assertEquals(List.of(new ChainVerifier.Fault(stream, 3, "version 3 follows version 1")), verify().faults());
     }
 
     @Test
-    void exchangedEventsAreFound() throws SQLException {
+    void exchangedEventsAreFound() {
         tamper("UPDATE event SET version = CASE version WHEN 2 THEN 103 ELSE 102 END"
                 + " WHERE stream_id = :stream AND version IN (2, 3)");
         tamper("UPDATE event SET version = version - 100 WHERE stream_id = :stream AND version > 100");
@@ -143,7 +144,7 @@ class ChainVerifierTest {
     }
 
     @Test
-    void aCutEndIsFoundByTheCommandLogAndByAnAnchorOutside() throws SQLException {
+    void aCutEndIsFoundByTheCommandLogAndByAnAnchorOutside() {
         StreamHead anchor = log.transactor().inTransaction(connection -> store.head(connection, stream));
         log.transactor().inTransaction(connection -> {
             CommandLog.record(connection, stream, "key", new CommandLog.Entry("hash", 5, "{}"));

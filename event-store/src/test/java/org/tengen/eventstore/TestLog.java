@@ -2,6 +2,7 @@ package org.tengen.eventstore;
 
 import io.agroal.api.AgroalDataSource;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
+import io.agroal.api.exceptionsorter.PostgreSQLExceptionSorter;
 import io.agroal.api.security.NamePrincipal;
 import io.agroal.api.security.SimplePassword;
 import java.sql.Connection;
@@ -28,8 +29,8 @@ public final class TestLog implements AutoCloseable {
         this.source = source;
     }
 
-    /** @param locations of further migrations, after the store's */
-    public static TestLog fresh(String... locations) {
+    /** One at a time: the roles are shared by all databases. {@code locations}: further migrations, after the store's. */
+    public static synchronized TestLog fresh(String... locations) {
         TestBacking.Database database = TestBacking.fresh("store");
         migrate(database.roles(), locations);
         return new TestLog(
@@ -57,6 +58,9 @@ public final class TestLog implements AutoCloseable {
         try {
             return AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
                     .connectionPoolConfiguration(pool -> pool.maxSize(POOL)
+                            // as Quarkus sets it for PostgreSQL: a connection the server has cut is not handed out
+                            // again
+                            .exceptionSorter(new PostgreSQLExceptionSorter())
                             .acquisitionTimeout(Duration.ofSeconds(20))
                             .connectionFactoryConfiguration(factory -> factory.jdbcUrl(url)
                                     .principal(new NamePrincipal(user))

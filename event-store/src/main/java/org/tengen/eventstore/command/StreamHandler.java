@@ -171,7 +171,7 @@ public final class StreamHandler<S, C, E, R> {
 
     /** The stream as it stands, in a transaction of its own. */
     public Folded<S> current(StreamId stream) {
-        return transactor.inTransaction(connection -> folds.committed(connection, stream));
+        return transactor.inTransaction(connection -> folds.current(connection, stream));
     }
 
     /** The stream as it stood at an earlier version. */

@@ -30,17 +30,18 @@ public final class Folds<S, E> {
         this.fold = fold;
     }
 
-    /** The stream as it stands now. May be called inside a transaction that has appended; the cache then stays untouched. */
+    /**
+     * The stream as it stands now, as this transaction sees it. What is committed is remembered; what the transaction has
+     * appended itself is not, for it may yet be rolled back.
+     */
     public Folded<S> current(Connection connection, StreamId stream) {
         Optional<Folded<S>> cached = cache.get(stream);
-        return cached.flatMap(base -> continued(connection, base))
+        Folded<S> folded = cached.flatMap(base -> continued(connection, base))
                 .orElseGet(() -> extend(empty(stream), store.read(connection, stream)));
-    }
-
-    /** As {@link #current}, for a transaction that has not written: what it sees is committed, so it may be remembered. */
-    public Folded<S> committed(Connection connection, StreamId stream) {
-        Folded<S> folded = current(connection, stream);
-        remember(folded);
+        boolean isNews = cached.map(base -> folded.version() > base.version()).orElse(true);
+        if (isNews && store.isCommitted(connection, folded.head())) {
+            remember(folded);
+        }
         return folded;
     }
 

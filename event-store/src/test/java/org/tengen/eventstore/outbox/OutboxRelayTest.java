@@ -33,7 +33,7 @@ import org.tengen.eventstore.inbox.InboundMessage;
 class OutboxRelayTest {
 
     private static final String TOPIC = "game.moves.v1";
-    private static final Duration LIMIT = Duration.ofSeconds(30);
+    private static final Duration LIMIT = Duration.ofSeconds(90);
 
     private TestLog log;
     private RelaySettings settings;
@@ -329,7 +329,7 @@ class OutboxRelayTest {
             await().atMost(LIMIT).until(() -> depth().waiting() == 0);
             add(List.of(message("up", 1, TOPIC)));
             relay.wake();
-            await().atMost(Duration.ofSeconds(10)).until(() -> depth().waiting() == 0);
+            await().atMost(Duration.ofSeconds(50)).until(() -> depth().waiting() == 0);
         }
         assertEquals(2, published().size());
     }

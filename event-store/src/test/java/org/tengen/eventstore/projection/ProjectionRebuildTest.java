@@ -38,8 +38,8 @@ class ProjectionRebuildTest {
 
     private static final int WRITERS = 4;
     private static final int POINTS = 8;
-    private static final int BEFORE = 600;
-    private static final int REBUILDS = 4;
+    private static final int BEFORE = 300;
+    private static final int REBUILDS = 3;
 
     private record Summary(int version, String taken, long laid) {}
 
