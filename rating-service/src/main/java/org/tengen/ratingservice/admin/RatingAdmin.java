@@ -1,0 +1,54 @@
+package org.tengen.ratingservice.admin;
+
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import org.tengen.kit.admin.ServiceAdmin;
+import org.tengen.kit.store.Consumers;
+import org.tengen.ratingservice.account.AccountMessages;
+import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.ResultConsumer;
+import org.tengen.ratingservice.player.EntryConsumer;
+import org.tengen.ratingservice.player.PlayerMessages;
+
+/** This service's part of its administration. */
+@Singleton
+public class RatingAdmin implements ServiceAdmin {
+
+    private final Pools pools;
+    private final ResultConsumer results;
+    private final EntryConsumer people;
+    private final Clock clock;
+
+    RatingAdmin(Pools pools, ResultConsumer results, EntryConsumer people, Clock clock) {
+        this.pools = pools;
+        this.results = results;
+        this.people = people;
+        this.clock = clock;
+    }
+
+    @Override
+    public Map<String, Integer> rebuild() {
+        return Map.of("ledger", pools.rebuildLedger());
+    }
+
+    @Override
+    public Optional<Integer> republish(Connection connection, String topic) {
+        return switch (topic) {
+            case PlayerMessages.TOPIC -> Optional.of(PlayerMessages.again(connection, clock.instant()));
+            case AccountMessages.TOPIC -> Optional.of(AccountMessages.again(connection, clock.instant()));
+            default -> Optional.empty();
+        };
+    }
+
+    @Override
+    public Optional<Consumers.Effect> effectOf(String consumer) {
+        return switch (consumer) {
+            case ResultConsumer.NAME -> Optional.of(results::take);
+            case EntryConsumer.NAME -> Optional.of(people::take);
+            default -> Optional.empty();
+        };
+    }
+}

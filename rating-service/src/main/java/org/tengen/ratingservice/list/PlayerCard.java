@@ -1,0 +1,42 @@
+package org.tengen.ratingservice.list;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.tengen.rating.system.PeriodChange;
+import org.tengen.ratingservice.ledger.LedgerGame;
+
+/**
+ * A person's card.
+ *
+ * @param ids at federations, e.g. egf
+ * @param history a step per rated event, oldest first
+ * @param games rated games, oldest first
+ */
+public record PlayerCard(ListEntry player, Map<String, String> ids, List<Step> history, List<Game> games) {
+
+    /** @param event the tournament's name, empty for a game outside any or one whose name is not known here */
+    public record Step(UUID tournamentId, String event, LocalDate date, double before, double after, double change) {
+
+        static Step of(PeriodChange change, Map<UUID, String> names) {
+            UUID tournament = change.event().isEmpty() ? null : UUID.fromString(change.event());
+            return new Step(
+                    tournament,
+                    tournament == null ? "" : names.getOrDefault(tournament, ""),
+                    change.date(),
+                    change.before(),
+                    change.after(),
+                    change.after() - change.before());
+        }
+    }
+
+    /** A rated game as the card shows it. */
+    public record Game(EventEffect.GamePart part, LocalDate date, UUID tournamentId, String event) {
+
+        static Game of(EventEffect.GamePart part, LedgerGame game, Map<UUID, String> names) {
+            return new Game(
+                    part, game.date(), game.event(), game.event() == null ? "" : names.getOrDefault(game.event(), ""));
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package org.tengen.ratingservice.page;
+
+import java.util.Locale;
+import java.util.UUID;
+import org.tengen.rating.rank.RankScales;
+import org.tengen.ratingservice.list.ListEntry;
+
+/** A row of the list as text; numbers are rounded here and nowhere else. */
+public record RatingRow(
+        int place,
+        UUID id,
+        String name,
+        String country,
+        String club,
+        String rank,
+        String rating,
+        String grade,
+        String change,
+        String direction,
+        int games) {
+
+    static RatingRow of(int place, ListEntry entry) {
+        boolean known = !entry.name().isEmpty();
+        String name = known
+                ? (entry.firstName() + " " + entry.name()).strip()
+                : "Player " + entry.playerId().toString().substring(0, 8);
+        Double rating = entry.rating();
+        return new RatingRow(
+                place,
+                entry.playerId(),
+                name,
+                entry.country(),
+                entry.club(),
+                entry.rank() == null ? "" : entry.rank().shown(),
+                rating == null ? "–" : points(rating),
+                rating == null ? "" : RankScales.EGF.rankOf(rating).toString(),
+                entry.games() == 0 ? "" : signed(entry.change()),
+                direction(entry.change()),
+                entry.games());
+    }
+
+    static String points(double rating) {
+        return String.format(Locale.ROOT, "%.0f", rating);
+    }
+
+    /** "+12.4", "−3.0"; a true minus, as wide as the plus. */
+    static String signed(double change) {
+        String text = String.format(Locale.ROOT, "%.1f", Math.abs(change));
+        if (text.equals("0.0")) {
+            return "±0.0";
+        }
+        return (change > 0 ? "+" : "−") + text;
+    }
+
+    static String direction(double change) {
+        if (Math.abs(change) < 0.05) {
+            return "";
+        }
+        return change > 0 ? "up" : "down";
+    }
+}

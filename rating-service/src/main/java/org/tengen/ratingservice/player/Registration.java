@@ -1,0 +1,163 @@
+package org.tengen.ratingservice.player;
+
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.tengen.eventstore.EventMeta;
+import org.tengen.eventstore.outbox.OutboxRelay;
+import org.tengen.kit.identity.Actor;
+import org.tengen.kit.identity.Roles;
+import org.tengen.kit.messaging.EventJson;
+import org.tengen.kit.problem.Problems;
+import org.tengen.kit.problem.Violation;
+import org.tengen.rating.rank.Rank;
+import org.tengen.ratingservice.command.Once;
+import org.tengen.ratingservice.ledger.LedgerChanged;
+import org.tengen.ratingservice.ledger.Pools;
+
+/** The office registers people, one or a whole list at once. */
+@Singleton
+public class Registration {
+
+    /** Longer names are typing errors; pages and lists are laid out for this. */
+    private static final int LONGEST_TEXT = 60;
+    /** A federation's whole list; larger ones come in parts. */
+    private static final int MOST_AT_ONCE = 20_000;
+    /** Between the lowest and the highest GoR ever given there is room to spare. */
+    private static final double LOWEST_RATING = -900;
+
+    private static final double HIGHEST_RATING = 3500;
+
+    private final Once once;
+    private final Pools pools;
+    private final OutboxRelay relay;
+    private final Clock clock;
+    private final Event<LedgerChanged> changed;
+
+    Registration(Once once, Pools pools, OutboxRelay relay, Clock clock, Event<LedgerChanged> changed) {
+        this.once = once;
+        this.pools = pools;
+        this.relay = relay;
+        this.clock = clock;
+        this.changed = changed;
+    }
+
+    /**
+     * A person as the office writes him or her down.
+     *
+     * @param playerId null for somebody new
+     * @param rank e.g. 3k, 2d
+     * @param rating what he or she brings into the first game, on the EGF scale; null to begin from the rank
+     */
+    public record Person(
+            UUID playerId,
+            String name,
+            String firstName,
+            String country,
+            String club,
+            String rank,
+            Double rating,
+            Map<String, String> ids) {}
+
+    private record Registered(List<Known> players) {}
+
+    private record Known(UUID playerId, String name, String firstName) {}
+
+    /** Answers the JSON of who is registered under which id. */
+    String register(String federation, Actor actor, String key, List<Person> people) {
+        check(people);
+        String request = actor.accountId() + EventJson.write(people);
+        String answer = once.answer(
+                federation, "registry", key, request, connection -> register(connection, federation, actor, people));
+        relay.wake();
+        changed.fire(new LedgerChanged());
+        return answer;
+    }
+
+    private String register(Connection connection, String federation, Actor actor, List<Person> people) {
+        EventMeta meta = EventMeta.by(actor.accountId(), Roles.FEDERATION_ADMIN);
+        List<Known> known = new ArrayList<>();
+        for (Person person : people) {
+            UUID id = person.playerId() == null ? UUID.randomUUID() : person.playerId();
+            PlayerTables.describe(connection, federation, description(id, person));
+            if (person.rating() != null) {
+                pools.setStartingRating(connection, federation, id, person.rating(), meta);
+            }
+            PlayerMessages.changed(connection, federation, id, clock.instant());
+            known.add(new Known(id, person.name().strip(), person.firstName().strip()));
+        }
+        return EventJson.write(new Registered(known));
+    }
+
+    private static Description description(UUID id, Person person) {
+        Optional<Rank> rank = Optional.ofNullable(person.rank()).flatMap(Rank::parse);
+        return new Description(
+                id,
+                person.name().strip(),
+                person.firstName().strip(),
+                orEmpty(person.country()),
+                orEmpty(person.club()),
+                rank.map(Rank::gradesAboveFirstDan).orElse(null),
+                rank.isPresent() ? person.rank().strip() : null,
+                person.rating(),
+                person.ids() == null ? Map.of() : person.ids(),
+                null,
+                null,
+                0,
+                0);
+    }
+
+    private static void check(List<Person> people) {
+        if (people == null || people.isEmpty()) {
+            throw Problems.invalid("players", "is empty").exception();
+        }
+        if (people.size() > MOST_AT_ONCE) {
+            throw Problems.invalid("players", "more than " + MOST_AT_ONCE + " at once")
+                    .exception();
+        }
+        List<Violation> violations = new ArrayList<>();
+        for (int i = 0; i < people.size(); i++) {
+            check(people.get(i), "players[" + i + "]", violations);
+        }
+        if (!violations.isEmpty()) {
+            throw Problems.invalid(violations).exception();
+        }
+    }
+
+    private static void check(Person person, String at, List<Violation> violations) {
+        if (person == null) {
+            violations.add(new Violation(at, "is null"));
+            return;
+        }
+        checkText(person.name(), at + ".name", true, violations);
+        checkText(person.firstName(), at + ".firstName", true, violations);
+        checkText(person.country(), at + ".country", false, violations);
+        checkText(person.club(), at + ".club", false, violations);
+        if (person.rank() != null && Rank.parse(person.rank()).isEmpty()) {
+            violations.add(new Violation(at + ".rank", "\"" + person.rank() + "\" is no rank; write 3k, 2d or 1p"));
+        }
+        Double rating = person.rating();
+        if (rating != null && !(rating >= LOWEST_RATING && rating <= HIGHEST_RATING)) {
+            violations.add(
+                    new Violation(at + ".rating", "must lie between " + LOWEST_RATING + " and " + HIGHEST_RATING));
+        }
+    }
+
+    private static void checkText(String text, String field, boolean required, List<Violation> violations) {
+        if (required && (text == null || text.isBlank())) {
+            violations.add(new Violation(field, "is missing"));
+        } else if (text != null && text.length() > LONGEST_TEXT) {
+            violations.add(new Violation(field, "has more than " + LONGEST_TEXT + " characters"));
+        }
+    }
+
+    private static String orEmpty(String text) {
+        return text == null ? "" : text.strip();
+    }
+}
