@@ -117,7 +117,6 @@ public class DrawingRoom {
     }
 
     Tournament arrange(Access.Place place, int round, PairingsRequest body, HttpHeaders headers) {
-        Profile profile = profile(body.profile());
         Commands.Request request = Commands.Request.of(
                         "pairings/" + round, body, headers, TournamentFold.roundPart(round))
                 .because(reason(body.reason()));
@@ -126,6 +125,7 @@ public class DrawingRoom {
             return repeated.get();
         }
         Tournament state = place.state();
+        Profile profile = body.profile() != null ? profile(body.profile()) : profileOf(state, round);
         List<UUID> byes = byes(body);
         List<Pair> pairs = pairs(state, round, body.pairs());
         TournamentDecider.unpairable(state, round, pairs, byes).ifPresent(refused -> {
@@ -182,6 +182,11 @@ public class DrawingRoom {
                     .exception();
         }
         return reason.strip();
+    }
+
+    /** What a draw of the round was judged by, so that the weights can be laid side by side. */
+    private static Profile profileOf(Tournament state, int round) {
+        return profile(state.round(round).map(found -> found.draw().profile()).orElse(null));
     }
 
     private static Profile profile(String name) {

@@ -24,6 +24,7 @@ public record TournamentView(
         String name,
         String system,
         String status,
+        String gameClass,
         int version,
         SettingsView settings,
         int entries,
@@ -61,6 +62,7 @@ public record TournamentView(
                 state.settings().name(),
                 state.settings().system().name(),
                 state.status().name(),
+                state.settings().gameClass(),
                 state.version(),
                 settings(state.settings()),
                 (int) state.entries().values().stream()

@@ -1,0 +1,131 @@
+package org.tengen.pairingservice.page;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.tengen.pairing.settings.Criterion;
+import org.tengen.pairing.standing.Standings;
+import org.tengen.pairingservice.engine.EngineSettings;
+import org.tengen.pairingservice.tournament.Board;
+import org.tengen.pairingservice.tournament.Entry;
+import org.tengen.pairingservice.tournament.Round;
+import org.tengen.pairingservice.tournament.Tournament;
+
+/**
+ * How a player's line of the standings comes about, round by round.
+ *
+ * @param main the criterion that makes groups: MMS or NBW
+ * @param sums criterion and value, all of them
+ * @param termsAddUp whether the opponents' scores shown add up to the sum shown, which special settings may prevent
+ */
+public record PlayerSheet(
+        String name,
+        String rank,
+        String club,
+        String place,
+        String start,
+        String main,
+        String sum,
+        String sumName,
+        boolean termsAddUp,
+        List<Line> lines,
+        List<Sum> sums) {
+
+    /** One round. {@code term}: what it adds to the sum of opponents' scores. */
+    public record Line(
+            int round,
+            String opponent,
+            UUID opponentId,
+            UUID gameId,
+            String colour,
+            String handicap,
+            String result,
+            String term) {}
+
+    /** A criterion with its value. */
+    public record Sum(String code, String meaning, String value, boolean counts) {}
+
+    static PlayerSheet of(Tournament state, Standings standings, Entry entry) {
+        Standings.Row own = standings.row(entry.entryId().toString()).orElseThrow();
+        boolean wins = EngineSettings.of(state.settings()).pairedBy() != org.tengen.pairing.settings.MainScore.MMS;
+        Criterion main = wins ? Criterion.NBW : Criterion.MMS;
+        Criterion sos = wins ? Criterion.SOSW : Criterion.SOSM;
+        Map<UUID, Standings.Row> rows = new HashMap<>();
+        standings.rows().forEach(row -> rows.put(UUID.fromString(row.entry().id()), row));
+        List<Line> lines = new ArrayList<>();
+        double total = 0;
+        for (int round = 1; round <= standings.afterRound(); round++) {
+            Board board = boardOf(state, round, entry.entryId());
+            double term = term(board, entry.entryId(), own, rows, main, wins);
+            total += term;
+            lines.add(line(round, board, entry.entryId(), rows, own.cells().get(round - 1), term));
+        }
+        List<Sum> sums = new ArrayList<>();
+        standings.criteria().forEach(criterion -> sums.add(sum(own, criterion, true)));
+        own.quarterPoints().keySet().stream()
+                .filter(criterion -> !standings.criteria().contains(criterion))
+                .filter(criterion -> criterion != Criterion.LOT && criterion != Criterion.PLAY_OFF)
+                .forEach(criterion -> sums.add(sum(own, criterion, false)));
+        return new PlayerSheet(
+                own.entry().fullName(),
+                entry.rank().shown(),
+                Words.line(entry.club(), entry.country()),
+                Integer.toString(own.place()),
+                Words.number(own.startHalfPoints() / 2.0),
+                main.code(),
+                Words.number(own.value(sos)),
+                sos.code(),
+                total == own.value(sos),
+                lines,
+                sums);
+    }
+
+    private static Sum sum(Standings.Row row, Criterion criterion, boolean counts) {
+        return new Sum(criterion.code(), criterion.meaning(), StandingsTable.value(row, criterion), counts);
+    }
+
+    private static Board boardOf(Tournament state, int number, UUID entryId) {
+        Round round = state.rounds().get(number);
+        return round == null
+                ? null
+                : round.boards().values().stream()
+                        .filter(board -> board.pair().has(entryId))
+                        .findFirst()
+                        .orElse(null);
+    }
+
+    /** The opponent's score now; with stones given it counts more, with stones received less. */
+    private static double term(
+            Board board, UUID own, Standings.Row ownRow, Map<UUID, Standings.Row> rows, Criterion main, boolean wins) {
+        if (board == null) {
+            return wins ? 0 : ownRow.startHalfPoints() / 2.0;
+        }
+        boolean white = board.pair().white().equals(own);
+        double score =
+                rows.get(white ? board.pair().black() : board.pair().white()).value(main);
+        int stones = wins ? 0 : board.pair().handicap();
+        return white ? score + stones : score - stones;
+    }
+
+    private static Line line(
+            int round, Board board, UUID own, Map<UUID, Standings.Row> rows, String cell, double term) {
+        if (board == null) {
+            String what = cell.startsWith("0+") ? "bye" : cell.startsWith("0=") ? "absent" : "not paired";
+            return new Line(round, what, null, null, "", "", "", Words.number(term));
+        }
+        boolean white = board.pair().white().equals(own);
+        UUID opponent = white ? board.pair().black() : board.pair().white();
+        String result = Words.result(board.result());
+        return new Line(
+                round,
+                rows.get(opponent).entry().fullName(),
+                opponent,
+                board.pair().gameId(),
+                white ? "White" : "Black",
+                Words.handicap(board.pair().handicap()),
+                result.isEmpty() ? "–" : result,
+                Words.number(term));
+    }
+}

@@ -1,0 +1,140 @@
+package org.tengen.pairingservice.page;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Board;
+import org.tengen.pairingservice.tournament.Entry;
+import org.tengen.pairingservice.tournament.Result;
+import org.tengen.pairingservice.tournament.Round;
+import org.tengen.pairingservice.tournament.Tournament;
+
+/**
+ * A round as it hangs on the wall.
+ *
+ * @param played boards with a result
+ * @param byName everybody with a table, by name, for those who look where to sit
+ */
+public record RoundTable(
+        int number,
+        String status,
+        boolean published,
+        boolean closed,
+        int revision,
+        String inputHash,
+        String made,
+        int played,
+        int games,
+        List<Line> lines,
+        List<Seat> byes,
+        List<Left> left,
+        List<Place> byName) {
+
+    /** One board. */
+    public record Line(
+            UUID gameId,
+            int table,
+            Seat white,
+            Seat black,
+            String handicap,
+            String result,
+            boolean whiteWon,
+            boolean blackWon,
+            boolean settled,
+            int revision) {}
+
+    /** Somebody at a board. */
+    public record Seat(UUID entryId, String name, String rank, String club) {}
+
+    /** Somebody without a game. */
+    public record Left(String name, String rank, String reason) {}
+
+    /** Where to sit. */
+    public record Place(String name, String where) {}
+
+    static RoundTable of(Tournament state, Round round, Map<UUID, Person> persons) {
+        List<Line> lines = new ArrayList<>();
+        List<Place> places = new ArrayList<>();
+        List<Board> boards = new ArrayList<>(round.boards().values());
+        boards.sort(Comparator.comparingInt(board -> board.pair().table()));
+        for (Board board : boards) {
+            Line line = line(state, board, persons);
+            lines.add(line);
+            places.add(new Place(line.white().name(), "table " + line.table() + ", White"));
+            places.add(new Place(line.black().name(), "table " + line.table() + ", Black"));
+        }
+        List<Seat> byes =
+                round.byes().stream().map(bye -> seat(state, bye, persons)).toList();
+        byes.forEach(bye -> places.add(new Place(bye.name(), "bye")));
+        places.sort(Comparator.comparing(Place::name, String.CASE_INSENSITIVE_ORDER));
+        return new RoundTable(
+                round.number(),
+                round.status().name(),
+                round.published(),
+                round.status() == Round.Status.CLOSED,
+                round.revision(),
+                round.draw().inputHash(),
+                made(round.draw()),
+                lines.size() - round.missing().size(),
+                lines.size(),
+                lines,
+                byes,
+                round.notPaired().stream()
+                        .map(left -> left(state, left.entryId(), left.reason(), persons))
+                        .toList(),
+                places);
+    }
+
+    private static String made(Round.DrawFacts draw) {
+        if (draw.imported()) {
+            return "as the tournament file has it";
+        }
+        if (draw.manual()) {
+            return "arranged by hand: " + draw.reason();
+        }
+        return "drawn by " + draw.algorithm() + ", seed " + draw.seed()
+                + (draw.optimal() ? ", proven to be the best" : "");
+    }
+
+    private static Line line(Tournament state, Board board, Map<UUID, Person> persons) {
+        Result.Winner winner = board.decided() ? board.result().inCompetition().winner() : Result.Winner.NONE;
+        return new Line(
+                board.pair().gameId(),
+                board.pair().table(),
+                seat(state, board.pair().white(), persons),
+                seat(state, board.pair().black(), persons),
+                Words.handicap(board.pair().handicap()),
+                Words.result(board.result()),
+                winner == Result.Winner.WHITE || winner == Result.Winner.BOTH,
+                winner == Result.Winner.BLACK || winner == Result.Winner.BOTH,
+                board.settled(),
+                board.revision());
+    }
+
+    private static Seat seat(Tournament state, UUID entryId, Map<UUID, Person> persons) {
+        Entry entry = state.entries().get(entryId);
+        return new Seat(
+                entryId,
+                persons.getOrDefault(entryId, Person.FORGOTTEN).fullName(),
+                entry.rank().shown(),
+                Words.line(entry.club(), entry.country()));
+    }
+
+    private static Left left(Tournament state, UUID entryId, String reason, Map<UUID, Person> persons) {
+        Seat seat = seat(state, entryId, persons);
+        return new Left(seat.name(), seat.rank(), Words.reason(reason));
+    }
+
+    /** Name of this round's tab. */
+    public String tab() {
+        return Head.RoundTab.named(number);
+    }
+
+    /** Percentage of results in, 0 to 100. */
+    public int percent() {
+        return games == 0 ? 100 : 100 * played / games;
+    }
+}

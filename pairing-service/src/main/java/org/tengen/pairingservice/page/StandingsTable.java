@@ -1,0 +1,76 @@
+package org.tengen.pairingservice.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.tengen.pairing.settings.Criterion;
+import org.tengen.pairing.standing.Standings;
+import org.tengen.pairingservice.tournament.Entry;
+import org.tengen.pairingservice.tournament.Tournament;
+
+/** Standings with the wall list beside them. */
+public record StandingsTable(
+        int afterRound, List<Column> columns, List<Integer> rounds, List<Line> lines, List<String> warnings) {
+
+    /** A criterion and what it means. */
+    public record Column(String code, String meaning) {}
+
+    /** One player; {@code place} is empty for somebody equal to the line above. */
+    public record Line(
+            int number,
+            String place,
+            boolean first,
+            UUID entryId,
+            String name,
+            String rank,
+            String club,
+            List<String> values,
+            List<Cell> cells) {}
+
+    /** A round of a player. {@code mark}: good, bad or plain. */
+    public record Cell(String text, String mark) {}
+
+    static StandingsTable of(Tournament state, Standings standings, int most) {
+        List<Line> lines = new ArrayList<>();
+        for (Standings.Row row : standings.rows()) {
+            if (lines.size() == most) {
+                break;
+            }
+            Entry entry = state.entries().get(UUID.fromString(row.entry().id()));
+            lines.add(new Line(
+                    lines.size() + 1,
+                    row.tie() ? "" : Integer.toString(row.place()),
+                    row.place() == 1 && standings.afterRound() > 0,
+                    entry.entryId(),
+                    row.entry().fullName(),
+                    entry.rank().shown(),
+                    Words.line(entry.club(), entry.country()),
+                    standings.criteria().stream()
+                            .map(criterion -> Words.number(row.value(criterion)))
+                            .toList(),
+                    row.cells().stream().map(StandingsTable::cell).toList()));
+        }
+        List<Integer> rounds = new ArrayList<>();
+        for (int round = 1; round <= standings.afterRound(); round++) {
+            rounds.add(round);
+        }
+        return new StandingsTable(
+                standings.afterRound(),
+                standings.criteria().stream()
+                        .map(criterion -> new Column(criterion.code(), criterion.meaning()))
+                        .toList(),
+                rounds,
+                lines,
+                standings.warnings());
+    }
+
+    static String value(Standings.Row row, Criterion criterion) {
+        return Words.number(row.value(criterion));
+    }
+
+    private static Cell cell(String text) {
+        boolean played = !text.startsWith("0");
+        String mark = !played ? "plain" : text.contains("+") ? "good" : text.contains("-") ? "bad" : "plain";
+        return new Cell(text, mark);
+    }
+}

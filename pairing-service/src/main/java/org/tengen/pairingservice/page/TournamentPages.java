@@ -1,0 +1,235 @@
+package org.tengen.pairingservice.page;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.annotation.security.PermitAll;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.inject.Singleton;
+import jakarta.transaction.Transactional;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.tengen.kit.identity.Roles;
+import org.tengen.kit.problem.Problems;
+import org.tengen.pairing.standing.Standings;
+import org.tengen.pairingservice.api.Access;
+import org.tengen.pairingservice.desk.TournamentDesk;
+import org.tengen.pairingservice.desk.TournamentSummary;
+import org.tengen.pairingservice.engine.TournamentStandings;
+import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Entry;
+import org.tengen.pairingservice.tournament.Round;
+import org.tengen.pairingservice.tournament.Settings;
+import org.tengen.pairingservice.tournament.Tournament;
+
+/** Home, tournaments, rounds, standings and the director's desk. */
+@Path("/")
+@Singleton
+@Produces(MediaType.TEXT_HTML)
+public class TournamentPages {
+
+    /** What a projector shows without scrolling. */
+    private static final int LEADERS_SHOWN = 12;
+
+    @CheckedTemplate(basePath = "pairing")
+    static final class Templates {
+
+        private Templates() {}
+
+        static native TemplateInstance home(List<Card> running, List<Card> others);
+
+        static native TemplateInstance tournaments(List<Card> cards, boolean mayAnnounce, String files);
+
+        static native TemplateInstance tournament(Head head, RoundTable round, StandingsTable standings);
+
+        static native TemplateInstance round(Head head, RoundTable round);
+
+        static native TemplateInstance standings(Head head, StandingsTable standings);
+
+        static native TemplateInstance player(Head head, PlayerSheet sheet);
+
+        static native TemplateInstance desk(Head head, List<DeskRound> rounds, List<DeskEntry> entries, int next);
+    }
+
+    /** A tournament in a list. */
+    public record Card(
+            UUID id,
+            String name,
+            String line,
+            String status,
+            String mark,
+            int players,
+            int played,
+            int games,
+            int percent) {}
+
+    /** A round at the desk; {@code table} null before the draw. */
+    public record DeskRound(RoundTable table, boolean complete) {}
+
+    /** An entry at the desk. */
+    public record DeskEntry(UUID id, String name, String rank, String club, String status, String participation) {}
+
+    private final Access access;
+    private final TournamentDesk desk;
+    private final TournamentStandings standings;
+    private final PageFiles files;
+
+    TournamentPages(Access access, TournamentDesk desk, TournamentStandings standings, PageFiles files) {
+        this.access = access;
+        this.desk = desk;
+        this.standings = standings;
+        this.files = files;
+    }
+
+    @GET
+    @PermitAll
+    @Transactional
+    public TemplateInstance home() {
+        List<Card> running = new ArrayList<>();
+        List<Card> others = new ArrayList<>();
+        TournamentSummary.latest().forEach(row -> (row.status.equals("RUNNING") ? running : others).add(card(row)));
+        return Templates.home(running, others);
+    }
+
+    @GET
+    @Path("tournaments")
+    @PermitAll
+    @Transactional
+    public TemplateInstance tournaments() {
+        boolean mayAnnounce = access.actor().isAny(Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR);
+        return Templates.tournaments(
+                TournamentSummary.latest().stream().map(TournamentPages::card).toList(), mayAnnounce, files.base());
+    }
+
+    private static Card card(TournamentSummary row) {
+        int inRound = row.currentRound == 0 ? 0 : Math.max(0, row.games);
+        String status = switch (row.status) {
+            case "ANNOUNCED" -> "registration";
+            case "FINISHED" -> "finished";
+            default -> "round " + row.currentRound + " of " + row.rounds;
+        };
+        String mark = switch (row.status) {
+            case "ANNOUNCED" -> "plain";
+            case "FINISHED" -> "good";
+            default -> "live";
+        };
+        int played = inRound - row.missing;
+        return new Card(
+                row.tournamentId,
+                row.name,
+                Words.line(
+                        row.place,
+                        Words.dates(row.startDate, row.endDate),
+                        Words.system(Settings.PairingSystem.valueOf(row.system)),
+                        row.rounds + (row.rounds == 1 ? " round" : " rounds")),
+                status,
+                mark,
+                row.players,
+                played,
+                inRound,
+                inRound == 0 ? 0 : 100 * played / inRound);
+    }
+
+    @GET
+    @Path("tournaments/{id}")
+    @PermitAll
+    public TemplateInstance tournament(@PathParam("id") UUID id) {
+        Access.Place place = access.open(id);
+        Tournament state = place.state();
+        int current = state.lastPublishedRound();
+        RoundTable round = state.round(current)
+                .map(found -> RoundTable.of(state, found, desk.persons(id)))
+                .orElse(null);
+        Standings table = standings.of(state, current, List.of());
+        return Templates.tournament(head(place), round, StandingsTable.of(state, table, LEADERS_SHOWN));
+    }
+
+    @GET
+    @Path("tournaments/{id}/rounds/{round}")
+    @PermitAll
+    public TemplateInstance round(@PathParam("id") UUID id, @PathParam("round") int number) {
+        Access.Place place = access.open(id);
+        Round round = place.state()
+                .round(number)
+                .filter(Round::published)
+                .orElseThrow(
+                        () -> Problems.notFound("published round " + number).exception());
+        return Templates.round(head(place), RoundTable.of(place.state(), round, desk.persons(id)));
+    }
+
+    @GET
+    @Path("tournaments/{id}/standings")
+    @PermitAll
+    public TemplateInstance standings(@PathParam("id") UUID id, @QueryParam("after") Integer after) {
+        Access.Place place = access.open(id);
+        Standings table = standings.of(place.state(), round(place.state(), after), List.of());
+        return Templates.standings(head(place), StandingsTable.of(place.state(), table, Integer.MAX_VALUE));
+    }
+
+    private static int round(Tournament state, Integer after) {
+        int last = state.lastPublishedRound();
+        return after == null ? last : Math.max(0, Math.min(after, last));
+    }
+
+    @GET
+    @Path("tournaments/{id}/entries/{entryId}")
+    @PermitAll
+    public TemplateInstance player(
+            @PathParam("id") UUID id, @PathParam("entryId") UUID entryId, @QueryParam("after") Integer after) {
+        Access.Place place = access.open(id);
+        Entry entry = place.state().entries().get(entryId);
+        if (entry == null) {
+            throw Problems.notFound("entry " + entryId).exception();
+        }
+        Standings table = standings.of(place.state(), round(place.state(), after), List.of());
+        return Templates.player(head(place), PlayerSheet.of(place.state(), table, entry));
+    }
+
+    @GET
+    @Path("tournaments/{id}/desk")
+    @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    public TemplateInstance desk(@PathParam("id") UUID id) {
+        Access.Place place = access.directing(id);
+        Tournament state = place.state();
+        Map<UUID, Person> persons = desk.persons(id);
+        List<DeskRound> rounds = state.rounds().values().stream()
+                .filter(round -> round.status() != Round.Status.WITHDRAWN)
+                .sorted(Comparator.comparingInt(Round::number).reversed())
+                .map(round -> new DeskRound(
+                        RoundTable.of(state, round, persons), round.missing().isEmpty()))
+                .toList();
+        List<DeskEntry> entries = state.entries().values().stream()
+                .map(entry -> deskEntry(state, entry, persons))
+                .sorted(Comparator.comparing(DeskEntry::name, String.CASE_INSENSITIVE_ORDER))
+                .toList();
+        int next = state.lastPublishedRound() + 1;
+        return Templates.desk(
+                head(place), rounds, entries, next > state.settings().rounds() ? 0 : next);
+    }
+
+    private static DeskEntry deskEntry(Tournament state, Entry entry, Map<UUID, Person> persons) {
+        StringBuilder rounds = new StringBuilder();
+        for (int round = 1; round <= state.settings().rounds(); round++) {
+            rounds.append(entry.takesPart(round) ? "●" : "○");
+        }
+        return new DeskEntry(
+                entry.entryId(),
+                persons.getOrDefault(entry.entryId(), Person.FORGOTTEN).fullName(),
+                entry.rank().shown(),
+                Words.line(entry.club(), entry.country()),
+                entry.status().name(),
+                rounds.toString());
+    }
+
+    private Head head(Access.Place place) {
+        return Head.of(place.state(), place.directed(), files.base());
+    }
+}

@@ -1,0 +1,153 @@
+package org.tengen.pairingservice.page;
+
+import static io.restassured.RestAssured.given;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.ResourceArg;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.ValidatableResponse;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URL;
+import java.net.URLConnection;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Test;
+import org.tengen.kit.testing.KitTestResource;
+import org.tengen.kit.testing.TestTokens;
+import org.tengen.pairingservice.api.Api;
+import org.tengen.pairingservice.api.GameService;
+
+@QuarkusTest
+@QuarkusTestResource(value = KitTestResource.class, initArgs = @ResourceArg(name = "service", value = "pairing"))
+class PagesTest {
+
+    @TestHTTPResource("/")
+    URL home;
+
+    @Test
+    void everyPageIsThereAtEveryStage() {
+        String token = TestTokens.director();
+        Api director = Api.with(token);
+        UUID tournament = director.announced(2);
+        page("/tournaments/" + tournament).body(containsString("Nobody has entered yet"));
+        List<UUID> entries = director.entered(tournament, 5);
+        director.entered(tournament, "<script>alert(1)</script>", "9k");
+        page("/tournaments/" + tournament).body(containsString("PlayerA Test"), not(containsString("<script>alert")));
+        director.draw(tournament, 1).then().statusCode(201);
+        given().accept("text/html")
+                .get("/tournaments/" + tournament + "/rounds/1")
+                .then()
+                .statusCode(404);
+        desk(token, tournament).body(containsString("Publish"), containsString("proposal"));
+        Map<Integer, Map<String, Object>> tables = director.published(tournament, 1);
+        page("/tournaments/" + tournament + "/rounds/1")
+                .body(containsString("Where do I sit?"), containsString("table 1, White"), containsString("playing"));
+        UUID game = Api.game(tables.get(1));
+        desk(token, tournament).body(containsString("data-game=\"" + game + "\""));
+        GameService.finished(tournament, game, 1, "WHITE");
+        GameService.awaitResult(tournament, 1, game, 1);
+        page("/").body(containsString("Being played"), containsString("1 of 3 results in"));
+        page("/tournaments").body(containsString("Spring Tournament"));
+        page("/tournaments/" + tournament).body(containsString("W+"), containsString("2 results are still missing"));
+        page("/tournaments/" + tournament + "/standings")
+                .body(containsString("After round 1"), containsString("sum of the opponents"));
+        page("/tournaments/" + tournament + "/entries/" + entries.get(0))
+                .body(containsString("PlayerA Test"), containsString("for SOSM"));
+        given().accept("text/html")
+                .get("/tournaments/" + UUID.randomUUID())
+                .then()
+                .statusCode(404)
+                .contentType(containsString("text/html"));
+    }
+
+    @Test
+    void theDeskIsForDirectors() {
+        UUID tournament = Api.director().announced(2);
+        given().redirects()
+                .follow(false)
+                .accept("text/html")
+                .get("/tournaments/" + tournament + "/desk")
+                .then()
+                .statusCode(303)
+                .header("Location", containsString("/login?next="));
+        given().auth()
+                .oauth2(TestTokens.director())
+                .accept("text/html")
+                .get("/tournaments/" + tournament + "/desk")
+                .then()
+                .statusCode(403);
+    }
+
+    @Test
+    void scriptAndStyleAreServedUnderTheirHash() {
+        String html =
+                given().auth().oauth2(TestTokens.director()).get("/tournaments").asString();
+        String base = html.replaceAll("(?s).*src=\"(/tournaments/files/[0-9a-f]{12})/pairing.js\".*", "$1");
+        given().get(base + "/pairing.js")
+                .then()
+                .statusCode(200)
+                .contentType(containsString("javascript"))
+                .header("Cache-Control", containsString("immutable"));
+        given().get(base + "/pairing.css").then().statusCode(200).contentType(containsString("css"));
+        given().get("/tournaments/files/000000000000/pairing.js").then().header("Cache-Control", "no-cache");
+        given().get(base + "/other.js").then().statusCode(404);
+    }
+
+    @Test
+    void aResultReachesThoseWhoWatch() throws IOException {
+        Api director = Api.director();
+        UUID tournament = director.announced(2);
+        director.entered(tournament, 4);
+        UUID game = Api.game(director.published(tournament, 1).get(1));
+        List<String> heard = new CopyOnWriteArrayList<>();
+        URLConnection stream = new URL(home, "/tournaments/" + tournament + "/stream").openConnection();
+        stream.setReadTimeout(20_000);
+        Thread listener = new Thread(() -> listen(stream, heard), "listener");
+        listener.setDaemon(true);
+        listener.start();
+        await().atMost(java.time.Duration.ofSeconds(10))
+                .until(() -> heard.stream().anyMatch(line -> line.contains("following")));
+        GameService.finished(tournament, game, 1, "BLACK");
+        await().atMost(java.time.Duration.ofSeconds(15))
+                .until(() -> heard.stream().anyMatch(line -> line.contains(game.toString())));
+        assertTrue(heard.stream().anyMatch(line -> line.replace(" ", "").equals("event:result")), heard.toString());
+        int version = Api.look(tournament, "").path("version");
+        assertTrue(heard.stream().anyMatch(line -> line.replace(" ", "").equals("id:" + version)), heard.toString());
+    }
+
+    private static void listen(URLConnection stream, List<String> heard) {
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(stream.getInputStream(), StandardCharsets.UTF_8))) {
+            lines.lines().forEach(heard::add);
+        } catch (IOException | java.io.UncheckedIOException ended) {
+            heard.add("ended: " + ended.getMessage());
+        }
+    }
+
+    private static ValidatableResponse page(String path) {
+        ValidatableResponse page = given().accept("text/html").get(path).then().statusCode(200);
+        String html = page.extract().asString();
+        assertEquals(-1, html.indexOf(" style="), "nothing inline is allowed on " + path);
+        return page;
+    }
+
+    private static ValidatableResponse desk(String token, UUID tournament) {
+        return given().auth()
+                .oauth2(token)
+                .accept("text/html")
+                .get("/tournaments/" + tournament + "/desk")
+                .then()
+                .statusCode(200);
+    }
+}
