@@ -98,9 +98,12 @@ final class Demo {
         request.put("seen", List.copyOf(seen));
         JsonNode draw = admin.post(rounds(round, "/draw"), request);
         stage.say(String.format(
-                "  drawn: %d pairs, weight %s, %s%s",
+                "  drawn: %d pairs%s, %s%s",
                 draw.path("pairs").size(),
-                draw.path("totalWeight").asText(),
+                // The profile tengen compares criterion by criterion and has no single number.
+                draw.path("totalWeight").asLong() == 0
+                        ? ""
+                        : ", weight " + draw.path("totalWeight").asText(),
                 draw.path("optimal").asBoolean() ? "proven to be the best" : "not proven",
                 draw.path("bye").isMissingNode() || draw.path("bye").isNull() ? "" : ", one bye"));
         return draw;

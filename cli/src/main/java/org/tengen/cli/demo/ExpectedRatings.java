@@ -32,7 +32,8 @@ final class ExpectedRatings {
 
     static ExpectedRatings of(ApiClient api, String tournamentId) {
         JsonNode tournament = api.get("/api/tournaments/" + tournamentId);
-        GameClass gameClass = GameClass.valueOf(tournament.path("gameClass").asText("A"));
+        GameClass gameClass =
+                GameClass.valueOf(tournament.path("settings").path("gameClass").asText());
         List<StartingValue> start = new ArrayList<>();
         Map<String, String> ranks = new HashMap<>();
         api.get("/api/tournaments/" + tournamentId + "/entries").forEach(entry -> {
