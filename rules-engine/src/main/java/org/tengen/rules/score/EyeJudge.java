@@ -20,6 +20,8 @@ final class EyeJudge {
 
     /** Two different common liberties: if the enemy takes one, the chains connect at the other. */
     private static final int MIAI = 2;
+    /** Where one neutral point could still connect, nothing is judged to hang: that point may be played first. */
+    private static final int ANY_LINK = 1;
 
     private final BoardView board;
     private final int color;
@@ -27,6 +29,8 @@ final class EyeJudge {
     private final List<Region> neutral;
     private final Map<Region, int[]> chainsBeside = new HashMap<>();
     private final Set<Region> falseEyes = new HashSet<>();
+    private final Groups groups;
+    private final Set<Integer> seki;
 
     private EyeJudge(BoardView board, List<Region> regions, int color) {
         this.board = board;
@@ -35,18 +39,54 @@ final class EyeJudge {
         neutral =
                 regions.stream().filter(region -> region.ownedBy(Region.MIXED)).toList();
         regions.forEach(region -> chainsBeside.put(region, chainsBeside(region)));
+        findFalseEyes();
+        groups = new Groups(null, MIAI);
+        seki = withoutTwoEyes();
     }
 
-    /** The regions of one colour that count for nobody. */
+    /** The regions that count for nobody. */
     static Set<Region> worthless(BoardView board, List<Region> regions) {
         Set<Region> found = new HashSet<>();
-        for (int color = Board.BLACK; color <= Board.WHITE; color++) {
-            EyeJudge judge = new EyeJudge(board, regions, color);
-            judge.findFalseEyes();
+        for (EyeJudge judge : inSeki(board, regions)) {
             found.addAll(judge.falseEyes);
-            found.addAll(judge.eyesInSeki());
+            judge.seki.forEach(group -> found.addAll(judge.groups.eyesOf(group)));
         }
         return found;
+    }
+
+    /** The indexes of all stones of groups that live in seki only, given that every stone on the board lives. */
+    static Set<Integer> stonesInSeki(BoardView board) {
+        Set<Integer> stones = new HashSet<>();
+        for (EyeJudge judge : inSeki(board, Region.all(board))) {
+            for (int index = 0; index < board.cells(); index++) {
+                if (board.at(index) == judge.color && judge.seki.contains(judge.groups.of(board.chain(index)))) {
+                    stones.add(index);
+                }
+            }
+        }
+        return stones;
+    }
+
+    /**
+     * Both colours judged. A group in seki faces another one across a neutral region; one that faces living groups only
+     * is not in seki, whatever its eyes look like while neutral points are open.
+     */
+    private static List<EyeJudge> inSeki(BoardView board, List<Region> regions) {
+        EyeJudge black = new EyeJudge(board, regions, Board.BLACK);
+        EyeJudge white = new EyeJudge(board, regions, Board.WHITE);
+        boolean changed = true;
+        while (changed) {
+            changed = black.seki.removeIf(group -> !black.faces(white, group));
+            changed |= white.seki.removeIf(group -> !white.faces(black, group));
+        }
+        return List.of(black, white);
+    }
+
+    private boolean faces(EyeJudge enemy, int group) {
+        return neutral.stream()
+                .filter(region -> Arrays.stream(chainsBeside.get(region)).anyMatch(chain -> groups.of(chain) == group))
+                .flatMapToInt(region -> Arrays.stream(enemy.chainsBeside.get(region)))
+                .anyMatch(chain -> enemy.seki.contains(enemy.groups.of(chain)));
     }
 
     private int[] chainsBeside(Region region) {
@@ -78,7 +118,7 @@ final class EyeJudge {
         if (eye.points().length != 1 || beside.length < 2) {
             return false;
         }
-        Groups without = new Groups(eye);
+        Groups without = new Groups(eye, ANY_LINK);
         boolean someHanging = false;
         boolean someWithEye = false;
         for (int chain : beside) {
@@ -89,15 +129,8 @@ final class EyeJudge {
         return someHanging && someWithEye;
     }
 
-    private Set<Region> eyesInSeki() {
-        Groups groups = new Groups(null);
-        Set<Region> worthless = new HashSet<>();
-        groupsInSeki(groups).forEach(group -> worthless.addAll(groups.eyesOf(group)));
-        return worthless;
-    }
-
     /** Groups beside neutral points without two eyes. */
-    private Set<Integer> groupsInSeki(Groups groups) {
+    private Set<Integer> withoutTwoEyes() {
         Set<Integer> found = new HashSet<>();
         for (Region region : neutral) {
             Arrays.stream(chainsBeside.get(region)).map(groups::of).forEach(found::add);
@@ -106,37 +139,19 @@ final class EyeJudge {
         return found;
     }
 
-    /** The indexes of all stones of groups that live in seki only, given that every stone on the board lives. */
-    static Set<Integer> stonesInSeki(BoardView board) {
-        Set<Integer> stones = new HashSet<>();
-        List<Region> regions = Region.all(board);
-        for (int color = Board.BLACK; color <= Board.WHITE; color++) {
-            EyeJudge judge = new EyeJudge(board, regions, color);
-            judge.findFalseEyes();
-            Groups groups = judge.new Groups(null);
-            Set<Integer> seki = judge.groupsInSeki(groups);
-            for (int index = 0; index < board.cells(); index++) {
-                if (board.at(index) == color && seki.contains(groups.of(board.chain(index)))) {
-                    stones.add(index);
-                }
-            }
-        }
-        return stones;
-    }
-
     private boolean hasTwoEyes(List<Region> own) {
         return own.size() >= 2
                 || own.size() == 1
                         && EyeSpace.ofPoints(board, own.get(0).points()).livesWithoutAMove();
     }
 
-    /** Chains held together by common eyes, by filled false eyes or by two common liberties. */
+    /** Chains held together by common eyes, by filled false eyes or by common neutral points. */
     private final class Groups {
 
         private final int[] leader = new int[board.cells()];
         private final Region ignored;
 
-        Groups(Region ignored) {
+        Groups(Region ignored, int linksNeeded) {
             this.ignored = ignored;
             for (int i = 0; i < leader.length; i++) {
                 leader[i] = i;
@@ -146,7 +161,7 @@ final class EyeJudge {
                     joinAll(chains);
                 }
             });
-            joinByMiai();
+            joinByNeutralPoints(linksNeeded);
         }
 
         int of(int chain) {
@@ -163,7 +178,7 @@ final class EyeJudge {
             }
         }
 
-        private void joinByMiai() {
+        private void joinByNeutralPoints(int linksNeeded) {
             Map<Long, Integer> common = new HashMap<>();
             for (Region region : neutral) {
                 for (int point : region.points()) {
@@ -176,7 +191,7 @@ final class EyeJudge {
                     for (int i = 0; i < chains.length; i++) {
                         for (int j = i + 1; j < chains.length; j++) {
                             long pair = (long) chains[i] << Integer.SIZE | chains[j];
-                            if (common.merge(pair, 1, Integer::sum) == MIAI) {
+                            if (common.merge(pair, 1, Integer::sum) == linksNeeded) {
                                 joinAll(new int[] {chains[i], chains[j]});
                             }
                         }
