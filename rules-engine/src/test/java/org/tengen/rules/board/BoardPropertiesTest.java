@@ -12,7 +12,7 @@ import org.tengen.rules.testkit.ReferenceBoard;
 /** The incremental board against the plain one, over random games on boards of every shape. */
 class BoardPropertiesTest {
 
-    @Property(tries = 300)
+    @Property(tries = 120)
     void chainsLibertiesAndCapturesEqualTheReference(
             @ForAll @IntRange(min = 1, max = 13) int width,
             @ForAll @IntRange(min = 1, max = 13) int height,
