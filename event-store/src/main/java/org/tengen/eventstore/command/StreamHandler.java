@@ -1,6 +1,7 @@
 package org.tengen.eventstore.command;
 
 import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -45,6 +46,13 @@ public final class StreamHandler<S, C, E, R> {
         String text(Folded<S> after, List<Recorded<E>> appended);
     }
 
+    /** More to be written in the transaction of an accepted command: rows beside the log that belong to it, or names. */
+    @FunctionalInterface
+    public interface Alongside<S> {
+        /** @param after the state with the new events; not called for a repetition */
+        void write(Connection connection, Folded<S> after) throws SQLException;
+    }
+
     private record Step<S, R>(Outcome<R> outcome, Folded<S> after) {}
 
     private final EventStore store;
@@ -76,8 +84,13 @@ public final class StreamHandler<S, C, E, R> {
 
     /** Handles a command in a transaction of its own; when this returns {@code Done}, it is committed. */
     public Outcome<R> handle(CommandRequest<C> request) {
+        return handle(request, (connection, after) -> {});
+    }
+
+    /** As above, with more written in the same transaction; it may be called again when a race was lost. */
+    public Outcome<R> handle(CommandRequest<C> request, Alongside<S> alongside) {
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            Optional<Outcome<R>> outcome = attempt(request);
+            Optional<Outcome<R>> outcome = attempt(request, alongside);
             if (outcome.isPresent()) {
                 return outcome.get();
             }
@@ -85,9 +98,15 @@ public final class StreamHandler<S, C, E, R> {
         return new Outcome.Crowded<>(current(request.stream()).version());
     }
 
-    private Optional<Outcome<R>> attempt(CommandRequest<C> request) {
+    private Optional<Outcome<R>> attempt(CommandRequest<C> request, Alongside<S> alongside) {
         try {
-            Step<S, R> step = transactor.inTransaction(connection -> step(connection, request));
+            Step<S, R> step = transactor.inTransaction(connection -> {
+                Step<S, R> done = step(connection, request);
+                if (done.outcome() instanceof Outcome.Done<R> fresh && !fresh.repeated()) {
+                    alongside.write(connection, done.after());
+                }
+                return done;
+            });
             folds.remember(step.after());
             afterCommit.run();
             return Optional.of(step.outcome());
