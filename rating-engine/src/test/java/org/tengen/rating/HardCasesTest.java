@@ -14,6 +14,7 @@ import org.tengen.rating.game.Outcome;
 import org.tengen.rating.game.RatedGame;
 import org.tengen.rating.game.Seat;
 import org.tengen.rating.game.StartingValue;
+import org.tengen.rating.rank.Rank;
 import org.tengen.rating.system.Evaluation;
 import org.tengen.rating.system.RatingCalculation;
 import org.tengen.rating.system.RatingResult;
@@ -82,8 +83,7 @@ class HardCasesTest {
     @ParameterizedTest
     @MethodSource("systems")
     void nineStonesToAStrongPlayer(RatingSystem system) {
-        double strong =
-                system.scale().ratingOf(org.tengen.rating.rank.Rank.parse("5d").orElseThrow());
+        double strong = system.scale().ratingOf(Rank.parse("5d").orElseThrow());
         RatingCalculation calculation = RatingCalculation.usual(system)
                 .startingFrom(List.of(StartingValue.of("a", strong), StartingValue.of("b", strong)));
         for (Outcome outcome : List.of(Outcome.BLACK_WINS, Outcome.WHITE_WINS)) {

@@ -10,16 +10,16 @@ import org.tengen.rating.system.RatingCalculation;
 /** Systems with settings worth comparing, by the name they have in tables and file names. */
 record Settings(String name, RatingCalculation calculation) {
 
-    /** The systems as they come, and each one's best setting. */
+    /** The systems with standard parameters, by game and by day or week. */
     static List<Settings> compared() {
         return List.of(
                 of("egf2021-game", "egf2021", PeriodLength.GAME),
                 of("egf-legacy-game", "egf-legacy", PeriodLength.GAME),
                 of("glicko2-game", "glicko2", PeriodLength.GAME),
+                of("glicko2-game-tuned", "glicko2", PeriodLength.GAME, "startDeviation=250", "startVolatility=0.03"),
                 of("glicko2-week", "glicko2", PeriodLength.WEEK),
                 of("whr-day", "whr", PeriodLength.DAY),
-                of("whr-game", "whr", PeriodLength.GAME),
-                of("whr-game-best", "whr", PeriodLength.GAME, "w2=8", "session2=100", "priorWins=1.2"));
+                of("whr-game", "whr", PeriodLength.GAME));
     }
 
     static Settings of(String name, String system, PeriodLength period, String... values) {
@@ -37,11 +37,9 @@ record Settings(String name, RatingCalculation calculation) {
     static List<Settings> grid() {
         List<Settings> grid = new ArrayList<>();
         for (double w2 : new double[] {2, 5, 8, 14, 25}) {
-            for (double session2 : new double[] {0, 50, 100, 200, 400}) {
-                for (double prior : new double[] {0.8, 1.2, 2}) {
-                    String name = String.format(Locale.ROOT, "w2=%s,session2=%s,priorWins=%s", w2, session2, prior);
-                    grid.add(of(name, "whr", PeriodLength.GAME, name.split(",")));
-                }
+            for (double prior : new double[] {0.8, 1.2, 2}) {
+                String name = String.format(Locale.ROOT, "w2=%s,priorWins=%s", w2, prior);
+                grid.add(of(name, "whr", PeriodLength.GAME, name.split(",")));
             }
         }
         for (double tau : new double[] {0.2, 0.5, 1.2}) {

@@ -99,7 +99,8 @@ final class PlainBoard {
             int stone = stack[--depth];
             chain[size++] = stone;
             for (int side = 0; side < 4; side++) {
-                int beside = side == 0 ? stone - 1 : side == 1 ? stone + 1 : side == 2 ? stone - stride : stone + stride;
+                int beside =
+                        side == 0 ? stone - 1 : side == 1 ? stone + 1 : side == 2 ? stone - stride : stone + stride;
                 if (board[beside] == Board.EMPTY) {
                     breathes = true;
                 } else if (board[beside] == color) {

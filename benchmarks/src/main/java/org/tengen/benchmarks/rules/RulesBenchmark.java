@@ -37,12 +37,13 @@ import org.tengen.rules.sgf.SgfReader;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 4, time = 1)
 @Measurement(iterations = 5, time = 1)
-@Fork(value = 1, jvmArgsAppend = {"-XX:+UseSerialGC", "-Xmx1g"})
+@Fork(
+        value = 1,
+        jvmArgsAppend = {"-XX:+UseSerialGC", "-Xmx1g"})
 public class RulesBenchmark {
 
     private static final Ruleset SUPERKO = Rulesets.TROMP_TAYLOR;
-    private static final Ruleset SIMPLE_KO =
-            SUPERKO.with().ko(KoRule.SIMPLE).build();
+    private static final Ruleset SIMPLE_KO = SUPERKO.with().ko(KoRule.SIMPLE).build();
 
     private static final int LONG_GAME_MOVES = 250;
 

@@ -22,6 +22,7 @@ final class GorRun implements RatingRun {
     static final double UNKNOWN = 2100;
 
     private final GorFormula formula;
+    private final GorTerms terms;
     private final GorPolicies policies;
     private final Map<String, Double> starts;
     private double[] ratings;
@@ -35,6 +36,7 @@ final class GorRun implements RatingRun {
 
     GorRun(GorFormula formula, GorPolicies policies, Map<String, Double> starts) {
         this.formula = formula;
+        this.terms = GorTerms.of(formula);
         this.policies = policies;
         this.starts = starts;
         ratings = new double[0];
@@ -43,6 +45,7 @@ final class GorRun implements RatingRun {
 
     private GorRun(GorRun original) {
         formula = original.formula;
+        terms = original.terms;
         policies = original.policies;
         starts = original.starts;
         ratings = original.ratings.clone();
@@ -100,8 +103,8 @@ final class GorRun implements RatingRun {
         double rating = entering(ledger, game, player);
         ratings[player] = rating;
         sums[player] = 0;
-        cons[player] = formula.con(rating);
-        bonuses[player] = formula.bonus(rating);
+        cons[player] = terms.con(rating);
+        bonuses[player] = terms.bonus(rating);
         if (count == opened.length) {
             opened = Arrays.copyOf(opened, 2 * count);
         }

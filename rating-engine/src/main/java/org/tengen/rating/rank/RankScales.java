@@ -9,7 +9,8 @@ public final class RankScales {
     public static final EgfScale EGF = new EgfScale();
     public static final AgaScale AGA = new AgaScale();
 
-    private static final List<RankScale> ALL = List.of(EGF, AGA, new FfgScale(), OgsScale.OF_2021, OgsScale.OF_2017);
+    private static final List<RankScale> ALL =
+            List.of(EGF, AGA, new FfgScale(), new RgfScale(), OgsScale.OF_2021, OgsScale.OF_2017);
 
     private RankScales() {}
 

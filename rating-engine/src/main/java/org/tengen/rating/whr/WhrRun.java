@@ -141,7 +141,7 @@ final class WhrRun implements RatingRun {
     }
 
     private double drift(int days) {
-        return settings.w2() * days + settings.sessionVariance();
+        return settings.w2() * days;
     }
 
     private void addGame(Ledger ledger, int g) {

@@ -8,7 +8,6 @@ import org.tengen.rating.system.Parameters;
 /** The parameters of a run, read once and put on the natural scale. */
 record WhrSettings(
         double w2,
-        double sessionVariance,
         double priorWins,
         double rankElo,
         double handicapElo,
@@ -23,7 +22,6 @@ record WhrSettings(
 
     static final List<Parameter> PARAMETERS = List.of(
             new Parameter("w2", 14, 0.001, 100000, "variance of a rating's drift, Elo² a day"),
-            new Parameter("session2", 0, 0, 100000, "variance between two days of play however near, Elo²"),
             new Parameter("priorWins", 1.2, 0.01, 1000, "virtual wins and losses against the start on the first day"),
             new Parameter("rankElo", 60, 0, 1000, "Elo per grade by which a declared rank shifts the start from 1 dan"),
             new Parameter("handicapElo", 0, 0, 1000, "Elo that one handicap stone gives Black"),
@@ -36,7 +34,6 @@ record WhrSettings(
     static WhrSettings of(Parameters p) {
         return new WhrSettings(
                 p.get("w2") * PER_ELO * PER_ELO,
-                p.get("session2") * PER_ELO * PER_ELO,
                 p.get("priorWins"),
                 p.get("rankElo"),
                 p.get("handicapElo"),

@@ -33,6 +33,16 @@ class GorTest {
     }
 
     @Test
+    void tabulatedTermsAreThoseOfTheFormula() {
+        Gor2021Formula formula = new Gor2021Formula();
+        GorTerms terms = GorTerms.of(formula);
+        for (double rating = -905; rating < 3310; rating += 0.731) {
+            assertEquals(formula.con(rating), terms.con(rating), 1e-11, "con at " + rating);
+            assertEquals(formula.bonus(rating), terms.bonus(rating), 1e-11, "bonus at " + rating);
+        }
+    }
+
+    @Test
     void takesATournamentAsOneBatch() {
         List<RatedGame> games = List.of(
                 Games.even("g1", 0, "a", "b", Outcome.BLACK_WINS), Games.even("g2", 0, "a", "c", Outcome.BLACK_WINS));
