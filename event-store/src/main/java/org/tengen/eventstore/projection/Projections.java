@@ -27,6 +27,18 @@ public final class Projections<S, E> {
         return new Projections<>(List.of());
     }
 
+    /**
+     * The live revision of a projection as an SQL expression, for readers of tables that keep a revision in each row.
+     *
+     * @param name a constant of the program, never input
+     */
+    public static String liveRevisionSql(String name) {
+        if (!name.matches("[a-z][a-z0-9-]*")) {
+            throw new IllegalArgumentException("not the name of a projection: " + name);
+        }
+        return "(SELECT revision FROM projection WHERE name = '" + name + "' AND state = 'LIVE')";
+    }
+
     public boolean isEmpty() {
         return byName.isEmpty();
     }

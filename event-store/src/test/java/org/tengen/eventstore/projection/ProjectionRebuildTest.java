@@ -83,7 +83,7 @@ class ProjectionRebuildTest {
         log.transactor().inTransaction(connection -> {
             Sql.each(
                     connection,
-                    "SELECT s.* FROM stones_summary s JOIN stones_summary_live USING (revision)",
+                    "SELECT * FROM stones_summary WHERE revision = " + Projections.liveRevisionSql("stones-summary"),
                     row -> shown.put(
                             row.getObject("stream_id", UUID.class),
                             new Summary(row.getInt("version"), row.getString("taken"), row.getLong("laid"))),

@@ -8,13 +8,13 @@ import java.util.Optional;
 import java.util.UUID;
 import org.tengen.eventstore.Revision;
 import org.tengen.eventstore.jdbc.Sql;
+import org.tengen.eventstore.projection.Projections;
 import org.tengen.kit.messaging.EventJson;
 
 /** Reads the ledger that is live. */
 public final class LedgerTables {
 
-    private static final String LIVE =
-            " set_no = (SELECT revision FROM projection WHERE name = 'ledger' AND state = 'LIVE')";
+    private static final String LIVE = " set_no = " + Projections.liveRevisionSql("ledger");
 
     private LedgerTables() {}
 
