@@ -68,6 +68,9 @@ public final class SgfReader {
                 skipToNextGame();
             }
         }
+        if (refused == null && games.isEmpty()) {
+            refuse(0, "no game: not a single node");
+        }
     }
 
     /** The next ( that begins a game: followed by ; or, where the file never has that, by a property. */

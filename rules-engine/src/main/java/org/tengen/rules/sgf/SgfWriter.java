@@ -97,8 +97,8 @@ public final class SgfWriter {
     }
 
     private String moveValue(String value) {
-        String trimmed = value.strip();
-        return ttIsPass && trimmed.equals("tt") ? "" : trimmed;
+        boolean pass = value.isBlank() || ttIsPass && value.strip().equals("tt");
+        return pass ? "" : value;
     }
 
     private static boolean isUpTo19(SgfNode root) {
