@@ -33,7 +33,7 @@ public record PlayerSheet(
         List<Line> lines,
         List<Sum> sums) {
 
-    /** One round. {@code term}: what it adds to the sum of opponents' scores. */
+    /** One round. {@code verdict}: won, lost or neither; {@code term}: what it adds to the sum of opponents' scores. */
     public record Line(
             int round,
             String opponent,
@@ -42,6 +42,7 @@ public record PlayerSheet(
             String colour,
             String handicap,
             String result,
+            String verdict,
             String term) {}
 
     /** A criterion with its value. */
@@ -109,11 +110,15 @@ public record PlayerSheet(
         return white ? score + stones : score - stones;
     }
 
+    private static String verdict(String cell) {
+        return cell.contains("+") ? "won" : cell.contains("-") ? "lost" : "";
+    }
+
     private static Line line(
             int round, Board board, UUID own, Map<UUID, Standings.Row> rows, String cell, double term) {
         if (board == null) {
             String what = cell.startsWith("0+") ? "bye" : cell.startsWith("0=") ? "absent" : "not paired";
-            return new Line(round, what, null, null, "", "", "", Words.number(term));
+            return new Line(round, what, null, null, "", "", "", "", Words.number(term));
         }
         boolean white = board.pair().white().equals(own);
         UUID opponent = white ? board.pair().black() : board.pair().white();
@@ -125,7 +130,8 @@ public record PlayerSheet(
                 board.pair().gameId(),
                 white ? "White" : "Black",
                 Words.handicap(board.pair().handicap()),
-                result.isEmpty() ? "–" : result,
+                result.isEmpty() ? "playing" : result,
+                verdict(cell),
                 Words.number(term));
     }
 }
