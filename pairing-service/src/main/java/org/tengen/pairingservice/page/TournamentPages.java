@@ -44,7 +44,7 @@ public class TournamentPages {
 
         private Templates() {}
 
-        static native TemplateInstance home(List<Card> running, List<Card> others);
+        static native TemplateInstance home(List<Card> running, List<Card> others, String files);
 
         static native TemplateInstance tournaments(List<Card> cards, boolean mayAnnounce, String files);
 
@@ -96,7 +96,7 @@ public class TournamentPages {
         List<Card> running = new ArrayList<>();
         List<Card> others = new ArrayList<>();
         TournamentSummary.latest().forEach(row -> (row.status.equals("RUNNING") ? running : others).add(card(row)));
-        return Templates.home(running, others);
+        return Templates.home(running, others, files.base());
     }
 
     @GET
