@@ -38,6 +38,23 @@ public class Access {
         return new Place(stream, desk.current(stream).state(), actors.get());
     }
 
+    /**
+     * For anyone, as it stood after an earlier event.
+     *
+     * @param version null for now
+     */
+    public Place open(UUID tournamentId, Integer version) {
+        Place now = open(tournamentId);
+        if (version == null) {
+            return now;
+        }
+        if (version < 1 || version > now.state().version()) {
+            throw Problems.notFound("version " + version + " of this tournament")
+                    .exception();
+        }
+        return new Place(now.stream(), desk.at(now.stream(), version), now.actor());
+    }
+
     /** For those who direct this tournament. */
     public Place directing(UUID tournamentId) {
         Place place = open(tournamentId);

@@ -32,8 +32,11 @@ public class CrosstableResource {
     @GET
     @PermitAll
     @Produces(MediaType.APPLICATION_JSON)
-    public Response crosstable(@PathParam("tournamentId") UUID tournamentId, @QueryParam("after") Integer after) {
-        Tournament state = access.open(tournamentId).state();
+    public Response crosstable(
+            @PathParam("tournamentId") UUID tournamentId,
+            @QueryParam("after") Integer after,
+            @QueryParam("version") Integer version) {
+        Tournament state = access.open(tournamentId, version).state();
         Standings table = standings.of(state, StandingsResource.round(state, after), List.of());
         return Response.ok(CrosstableView.of(state, table))
                 .tag(Versions.etag(state.version()))

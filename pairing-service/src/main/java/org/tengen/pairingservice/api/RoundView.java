@@ -18,6 +18,7 @@ import org.tengen.pairingservice.tournament.Tournament;
  *
  * @param totalWeight of the pairing, null for a round from a file
  * @param optimumWeight of the best pairing of the same players, null when unknown
+ * @param conservation the sentence that nobody was lost
  * @param bye the first of {@code byes}, null when everybody plays
  */
 public record RoundView(
@@ -43,6 +44,7 @@ public record RoundView(
         List<Seat> byes,
         List<Left> notPaired,
         int missing,
+        String conservation,
         List<String> warnings) {
 
     /** Somebody at a table. {@code score}: of the main criterion before the round. */
@@ -105,7 +107,17 @@ public record RoundView(
                                 left.reason()))
                         .toList(),
                 round.missing().size(),
+                conservation(round),
                 weighed == null ? List.of() : weighed.warnings());
+    }
+
+    /** Everybody is somewhere, once. */
+    private static String conservation(Round round) {
+        int paired = 2 * round.boards().size();
+        int byes = round.byes().size();
+        int left = round.notPaired().size();
+        return paired + " paired + " + byes + " bye + " + left + " not paired = " + (paired + byes + left)
+                + " registered";
     }
 
     private static Table table(Names names, Board board, Draw weighed) {

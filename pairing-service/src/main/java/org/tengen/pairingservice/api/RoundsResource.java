@@ -11,6 +11,7 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -55,8 +56,11 @@ public class RoundsResource {
     /** A draw nobody published is for directors only. */
     @GET
     @PermitAll
-    public Response look(@PathParam("tournamentId") UUID tournamentId, @PathParam("round") int number) {
-        Access.Place place = access.open(tournamentId);
+    public Response look(
+            @PathParam("tournamentId") UUID tournamentId,
+            @PathParam("round") int number,
+            @QueryParam("version") Integer version) {
+        Access.Place place = access.open(tournamentId, version);
         Round round = place.state()
                 .round(number)
                 .filter(found -> found.published() || place.directed())

@@ -11,6 +11,7 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -113,8 +114,8 @@ public class TournamentsResource {
     @GET
     @Path("{tournamentId}")
     @PermitAll
-    public Response look(@PathParam("tournamentId") UUID tournamentId) {
-        Tournament state = access.open(tournamentId).state();
+    public Response look(@PathParam("tournamentId") UUID tournamentId, @QueryParam("version") Integer version) {
+        Tournament state = access.open(tournamentId, version).state();
         return Response.ok(TournamentView.of(state))
                 .tag(Versions.etag(state.version()))
                 .build();

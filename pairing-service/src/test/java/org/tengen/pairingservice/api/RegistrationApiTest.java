@@ -1,0 +1,184 @@
+package org.tengen.pairingservice.api;
+
+import static io.restassured.RestAssured.given;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.empty;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.ResourceArg;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.ValidatableResponse;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.tengen.kit.testing.KitTestResource;
+import org.tengen.kit.testing.TestTokens;
+
+@QuarkusTest
+@QuarkusTestResource(value = KitTestResource.class, initArgs = @ResourceArg(name = "service", value = "pairing"))
+class RegistrationApiTest {
+
+    @Test
+    void aPlayerOfTheRatingListIsFoundEnteredAndForgotten() {
+        String token = TestTokens.director();
+        Api director = Api.with(token);
+        UUID tournament = director.announced(3);
+        UUID player = UUID.randomUUID();
+        rated(player, 2, "Quillfeather", "3k", 1_800.5);
+        await().atMost(GameService.PATIENCE)
+                .untilAsserted(() -> search(token, tournament, "quillf").body("rank", contains("3k")));
+        rated(player, 1, "Quillfeather", "9k", 1_200.0);
+        rated(player, 3, "Quillfeather", "2k", 1_900.0);
+        await().atMost(GameService.PATIENCE)
+                .untilAsserted(() -> search(token, tournament, "Test Quill").body("$", empty()));
+        await().atMost(GameService.PATIENCE)
+                .untilAsserted(() -> search(token, tournament, "quillfeather t").body("rank", contains("2k")));
+        search(token, tournament, "100%_").body("$", empty());
+        given().auth()
+                .oauth2(token)
+                .get("/api/tournaments/" + tournament + "/players?q=q")
+                .then()
+                .statusCode(400);
+
+        director.command()
+                .body(Map.of("name", "Quillfeather", "firstName", "Tess", "rank", "2k", "playerId", player))
+                .post("/api/tournaments/" + tournament + "/entries")
+                .then()
+                .statusCode(201);
+        director.command()
+                .body(Map.of("name", "Again", "firstName", "Tess", "rank", "2k", "playerId", player))
+                .post("/api/tournaments/" + tournament + "/entries")
+                .then()
+                .statusCode(409)
+                .body("type", is("/problems/already-entered"));
+        Api.look(tournament, "/standings").then().body("rows.name", hasItem("Quillfeather"));
+
+        GameService.send("rating.players.v1", "rating.players.changed", UUID.randomUUID(), 1, player.toString(), null);
+        await().atMost(GameService.PATIENCE)
+                .untilAsserted(
+                        () -> Api.look(tournament, "/entries").then().body("name", contains("withdrawn player")));
+        Api.look(tournament, "/standings").then().body("rows.name", not(hasItem("Quillfeather")));
+        search(token, tournament, "quillf").body("$", empty());
+    }
+
+    @Test
+    void anythingIsShownAsItStoodAndTheHistorySaysWhoAndWhy() {
+        String token = TestTokens.director();
+        Api director = Api.with(token);
+        UUID tournament = director.announced(1);
+        director.entered(tournament, 4);
+        int before = Api.look(tournament, "").path("version");
+        Map<Integer, Map<String, Object>> tables = director.published(tournament, 1);
+        for (Map<String, Object> table : tables.values()) {
+            GameService.finished(tournament, Api.game(table), 1, "WHITE");
+            GameService.awaitResult(tournament, 1, Api.game(table), 1);
+        }
+        director.close(tournament, 1).then().statusCode(200);
+        director.command()
+                .body("{}")
+                .post("/api/tournaments/" + tournament + "/standings/freeze")
+                .then()
+                .statusCode(200)
+                .body("frozenAfterRound", is(1));
+        director.command()
+                .body(Map.of("reason", "a slip was found"))
+                .post("/api/tournaments/" + tournament + "/rounds/1/reopen")
+                .then()
+                .statusCode(409)
+                .body("type", is("/problems/standings-frozen"));
+        director.command()
+                .body("{}")
+                .post("/api/tournaments/" + tournament + "/standings/unfreeze")
+                .then()
+                .statusCode(200);
+        director.command()
+                .body(Map.of("reason", "a slip was found"))
+                .post("/api/tournaments/" + tournament + "/rounds/1/reopen")
+                .then()
+                .statusCode(200);
+        Api.look(tournament, "?version=" + before)
+                .then()
+                .body("status", is("ANNOUNCED"))
+                .body("version", is(before));
+        Api.look(tournament, "/standings?version=" + before).then().body("afterRound", is(0));
+        Api.look(tournament, "/rounds/1?version=" + before).then().statusCode(404);
+        Api.look(tournament, "?version=999").then().statusCode(404);
+        Api.look(tournament, "/rounds/1").then().body("conservation", containsString("= 4 registered"));
+        given().auth()
+                .oauth2(token)
+                .get("/api/tournaments/" + tournament + "/history")
+                .then()
+                .statusCode(200)
+                .body("type", hasItem("tournament.round-drawn.v1"))
+                .body("reason", hasItem("a slip was found"))
+                .body("[0].event.federation", is(TestTokens.FEDERATION));
+        given().get("/api/tournaments/" + tournament + "/history").then().statusCode(401);
+    }
+
+    @Test
+    void aMessageNobodyCanReadIsParkedAndShown() {
+        UUID game = UUID.randomUUID();
+        GameService.send(
+                "game.finished.v1",
+                "game.finished.recorded",
+                UUID.randomUUID(),
+                1,
+                game.toString(),
+                Map.of(
+                        "gameId",
+                        game,
+                        "revision",
+                        1,
+                        "tournamentId",
+                        UUID.randomUUID(),
+                        "result",
+                        Map.of("winner", "NOBODY", "by", "POINTS", "byDefault", false, "proof", "SLIP")));
+        await().atMost(GameService.PATIENCE)
+                .untilAsserted(() -> given().auth()
+                        .oauth2(TestTokens.operator())
+                        .get("/admin/dead-letters")
+                        .then()
+                        .statusCode(200)
+                        .body("key", hasItem(game.toString())));
+    }
+
+    private static void rated(UUID player, int revision, String name, String rank, double rating) {
+        GameService.send(
+                "rating.players.v1",
+                "rating.players.changed",
+                UUID.randomUUID(),
+                1,
+                player.toString(),
+                Map.of(
+                        "playerId",
+                        player,
+                        "federation",
+                        TestTokens.FEDERATION,
+                        "revision",
+                        revision,
+                        "name",
+                        name,
+                        "firstName",
+                        "Tess",
+                        "rank",
+                        Map.of("value", -Integer.parseInt(rank.replace("k", "")), "shown", rank),
+                        "rating",
+                        rating,
+                        "asOf",
+                        "2026-03-08T18:00:00Z"));
+    }
+
+    private static ValidatableResponse search(String token, UUID tournament, String begin) {
+        return given().auth()
+                .oauth2(token)
+                .queryParam("q", begin)
+                .get("/api/tournaments/" + tournament + "/players")
+                .then()
+                .statusCode(200);
+    }
+}
