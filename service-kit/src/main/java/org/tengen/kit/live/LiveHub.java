@@ -56,13 +56,15 @@ public class LiveHub {
                         .mediaType(MediaType.TEXT_PLAIN_TYPE)
                         .data(event.data())
                         .build());
-        Multi<OutboundSseEvent> beats =
-                Multi.createFrom().ticks().every(HEARTBEAT).onOverflow().drop().map(tick -> beat);
-        return Multi.createBy()
-                .concatenating()
-                .streams(
-                        Multi.createFrom().item(hello),
-                        Multi.createBy().merging().streams(events, beats));
+        Multi<OutboundSseEvent> beats = Multi.createFrom()
+                .ticks()
+                .startingAfter(HEARTBEAT)
+                .every(HEARTBEAT)
+                .onOverflow()
+                .drop()
+                .map(tick -> beat);
+        // The topic first: whoever has read the comment misses nothing that is published from then on.
+        return Multi.createBy().merging().streams(events, Multi.createFrom().item(hello), beats);
     }
 
     /** Followers of a topic, for gauges. */

@@ -1,0 +1,130 @@
+package org.tengen.kit.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.Flow;
+import org.junit.jupiter.api.Test;
+
+class LiveTopicTest {
+
+    private final LiveTopic topic = new LiveTopic("tournament/1");
+
+    /** A browser that takes as much as it asked for. */
+    private static final class Browser implements Flow.Subscriber<LiveEvent> {
+        private final List<LiveEvent> seen = new ArrayList<>();
+        private final long demand;
+        private Flow.Subscription subscription;
+        private boolean complete;
+
+        Browser(long demand) {
+            this.demand = demand;
+        }
+
+        @Override
+        public void onSubscribe(Flow.Subscription given) {
+            subscription = given;
+            if (demand > 0) {
+                given.request(demand);
+            }
+        }
+
+        @Override
+        public void onNext(LiveEvent event) {
+            seen.add(event);
+        }
+
+        @Override
+        public void onError(Throwable fault) {
+            throw new AssertionError(fault);
+        }
+
+        @Override
+        public void onComplete() {
+            complete = true;
+        }
+
+        List<Long> ids() {
+            return seen.stream().map(LiveEvent::id).toList();
+        }
+    }
+
+    private Browser follow(OptionalLong lastSeen, long demand) {
+        Browser browser = new Browser(demand);
+        topic.follow(lastSeen).subscribe(browser);
+        return browser;
+    }
+
+    private void publish(long... ids) {
+        for (long id : ids) {
+            topic.publish(new LiveEvent(id, "result", "{}"));
+        }
+    }
+
+    @Test
+    void everybodySeesWhatComesAfterwardsOnceAndInOrder() {
+        publish(1);
+        Browser browser = follow(OptionalLong.empty(), Long.MAX_VALUE);
+        publish(2, 3, 3, 2, 4);
+        assertEquals(List.of(2L, 3L, 4L), browser.ids());
+    }
+
+    @Test
+    void eventsOfDifferentNamesMayShareAVersion() {
+        Browser browser = follow(OptionalLong.empty(), Long.MAX_VALUE);
+        topic.publish(new LiveEvent(5, "result", "{}"));
+        topic.publish(new LiveEvent(5, "standings", "{}"));
+        assertEquals(List.of(5L, 5L), browser.ids());
+    }
+
+    @Test
+    void whoComesBackGetsWhatWasMissed() {
+        publish(1, 2, 3, 4);
+        assertEquals(List.of(3L, 4L), follow(OptionalLong.of(2), Long.MAX_VALUE).ids());
+        assertEquals(List.of(), follow(OptionalLong.of(4), Long.MAX_VALUE).ids());
+    }
+
+    @Test
+    void whoMissedTooMuchIsToldToLoadAnew() {
+        for (long id = 1; id <= LiveTopic.REMEMBERED + 10; id++) {
+            publish(id);
+        }
+        Browser browser = follow(OptionalLong.of(3), Long.MAX_VALUE);
+        assertEquals(
+                List.of(LiveTopic.RESET),
+                browser.seen.stream().map(LiveEvent::name).toList());
+        LiveTopic restarted = new LiveTopic("tournament/1");
+        Browser afterRestart = new Browser(Long.MAX_VALUE);
+        restarted.follow(OptionalLong.of(9)).subscribe(afterRestart);
+        assertEquals(LiveTopic.RESET, afterRestart.seen.get(0).name());
+    }
+
+    @Test
+    void aSlowReaderLosesTheOldestAndHoldsNobodyUp() {
+        Browser slow = follow(OptionalLong.empty(), 0);
+        Browser quick = follow(OptionalLong.empty(), Long.MAX_VALUE);
+        int published = Follower.MAX_WAITING + 20;
+        for (long id = 1; id <= published; id++) {
+            publish(id);
+        }
+        assertEquals(published, quick.seen.size());
+        slow.subscription.request(Long.MAX_VALUE);
+        assertEquals(Follower.MAX_WAITING, slow.seen.size());
+        assertEquals(21L, slow.seen.get(0).id());
+    }
+
+    @Test
+    void whoLeavesIsForgottenAndTheEndIsTold() {
+        Browser leaving = follow(OptionalLong.empty(), Long.MAX_VALUE);
+        Browser staying = follow(OptionalLong.empty(), Long.MAX_VALUE);
+        leaving.subscription.cancel();
+        publish(1);
+        assertEquals(List.of(), leaving.ids());
+        assertEquals(1, topic.followers());
+        topic.close();
+        assertTrue(staying.complete);
+    }
+}
