@@ -14,10 +14,12 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.tengen.kit.testing.KitTestResource;
 import org.tengen.kit.testing.TestTokens;
@@ -353,5 +355,69 @@ class GameApiTest {
                 .then()
                 .statusCode(200)
                 .body("$", hasSize(0));
+    }
+
+    @Test
+    void bothPlayersSayTheSameAndItStands() {
+        UUID black = UUID.randomUUID();
+        UUID white = UUID.randomUUID();
+        Map<String, Object> body = Api.newGame("JAPANESE_1989", 19);
+        body.put("black", Api.player(black, 2, "3d"));
+        body.put("white", Api.player(white, 1, "2d"));
+        String game = Api.open(body);
+        String path = "/api/games/" + game + "/claim";
+        Map<String, Object> blackWon = Map.of("winner", "BLACK", "by", "POINTS", "marginHalfPoints", 7);
+        Api.post(TestTokens.referee(), null, path, blackWon).then().statusCode(403);
+        Api.post(TestTokens.player(black), null, path, blackWon).then().statusCode(201);
+        Api.game(game).then().body("claimed", equalTo("PENDING")).body("status", equalTo("SCHEDULED"));
+        Api.post(TestTokens.player(white), null, path, Map.of("winner", "WHITE", "by", "POINTS"))
+                .then()
+                .statusCode(201);
+        given().get("/api/games").then().body("find { it.gameId == '" + game + "' }.claimed", equalTo("CONFLICT"));
+        Api.post(TestTokens.player(white), null, path, Map.of("winner", "BLACK", "by", "POINTS"))
+                .then()
+                .statusCode(201)
+                .body("status", equalTo("SCHEDULED"));
+        Api.post(TestTokens.player(white), null, path, blackWon)
+                .then()
+                .statusCode(201)
+                .body("status", equalTo("FINISHED"));
+        Api.game(game)
+                .then()
+                .body("result.proof", equalTo("BOTH_PLAYERS"))
+                .body("result.marginHalfPoints", equalTo(7))
+                .body("claimed", equalTo("NONE"));
+    }
+
+    @Test
+    void ofTwoWritersThatSawTheSameVersionOneIsTold() throws InterruptedException {
+        String game = Api.open("JAPANESE_1989", 9);
+        List<Integer> answers = new CopyOnWriteArrayList<>();
+        List<Thread> writers = new ArrayList<>();
+        for (String point : List.of("B C3", "B E5", "B G7", "B C7")) {
+            Thread writer = new Thread(() ->
+                    answers.add(Api.post(TestTokens.referee(), 1, "/api/games/" + game + "/moves", Api.body(point))
+                            .statusCode()));
+            writers.add(writer);
+            writer.start();
+        }
+        for (Thread writer : writers) {
+            writer.join();
+        }
+        assertEquals(List.of(201, 412, 412, 412), answers.stream().sorted().toList());
+        assertEquals(3, Api.events(game));
+    }
+
+    @Test
+    void aGameCanBeSeenAsItWas() {
+        String game = Api.open("JAPANESE_1989", 9);
+        Api.moves(game, 1, "B E5", "W C3");
+        given().get("/api/games/" + game + "?version=3")
+                .then()
+                .body("moveCount", equalTo(1))
+                .body("version", equalTo(3));
+        given().get("/api/games/" + game + "?version=0").then().statusCode(404);
+        given().get("/api/games/sgf").then().statusCode(400);
+        given().get("/api/games/sgf?tournament=" + UUID.randomUUID()).then().statusCode(404);
     }
 }

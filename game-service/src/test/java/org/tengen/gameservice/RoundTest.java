@@ -139,6 +139,12 @@ class RoundTest {
                 .body("result.winner", equalTo("BLACK"))
                 .body("result.proof", equalTo("REFEREE"))
                 .body("revision", equalTo(2));
+        given().get("/api/games/sgf?tournament=" + tournament + "&round=1")
+                .then()
+                .statusCode(200)
+                .contentType("application/zip")
+                .body(containsString("R1-B01.sgf"))
+                .body(containsString("R1-B02.sgf"));
         publish(1, 3, round(3, "WITHDRAWN"));
         awaitStatus(first, "ANNULLED");
         awaitPublished(first, 3);

@@ -55,6 +55,8 @@ final class Bodies {
     record NewResult(
             Result.Winner winner, Result.By by, Integer marginHalfPoints, Boolean byDefault, Result.Proof proof) {}
 
+    record ClaimedResult(Result.Winner winner, Result.By by, Integer marginHalfPoints) {}
+
     record Correction(
             Result.Winner winner,
             Result.By by,

@@ -2,12 +2,18 @@ package org.tengen.gameservice.command;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.UUID;
+import org.tengen.gameservice.game.Claims;
 import org.tengen.gameservice.game.Phase;
 import org.tengen.gameservice.game.Result;
 import org.tengen.gameservice.people.Names;
 import org.tengen.gameservice.summary.Summary;
 
-/** A game in one line, as {@code GET /api/games} answers it; {@code result} is null before there is one. */
+/**
+ * A game in one line, as {@code GET /api/games} answers it.
+ *
+ * @param claimed how far the players' own words on the result have come
+ * @param result null before there is one
+ */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record GameLine(
         UUID gameId,
@@ -21,6 +27,7 @@ public record GameLine(
         int komiHalfPoints,
         Phase status,
         int moveCount,
+        Claims.Standing claimed,
         @JsonInclude(JsonInclude.Include.ALWAYS) Result result,
         int revision,
         int version) {
@@ -40,6 +47,7 @@ public record GameLine(
                 game.komiHalfPoints(),
                 game.status(),
                 game.moveCount(),
+                game.claimed(),
                 game.result(),
                 game.revision(),
                 game.version());

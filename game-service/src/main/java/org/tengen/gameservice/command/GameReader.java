@@ -16,6 +16,7 @@ import org.tengen.gameservice.people.Names;
 import org.tengen.gameservice.stream.Games;
 import org.tengen.gameservice.summary.Summaries;
 import org.tengen.gameservice.summary.Summary;
+import org.tengen.kit.problem.Problems;
 
 /** Games with the names of their players, for interface and pages. */
 @Singleton
@@ -53,7 +54,19 @@ public class GameReader {
     }
 
     public GameView game(StreamId game) {
-        Folded<GameState> folded = games.current(game);
+        return view(game, games.current(game));
+    }
+
+    /** The game as it stood after an earlier event; 404 before the first one. */
+    GameView gameAt(StreamId game, int version) {
+        Folded<GameState> then = games.at(game, version);
+        if (version < 1 || !then.state().exists()) {
+            throw Problems.notFound("version " + version + " of this game").exception();
+        }
+        return view(game, then);
+    }
+
+    private GameView view(StreamId game, Folded<GameState> folded) {
         Names names = names(folded.state().terms());
         return GameView.of(game.id(), folded.version(), folded.head().hash(), folded.state(), names);
     }

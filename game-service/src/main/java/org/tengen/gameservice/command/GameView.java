@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import org.tengen.gameservice.game.Claims;
 import org.tengen.gameservice.game.GameEvent;
 import org.tengen.gameservice.game.GameRecord;
 import org.tengen.gameservice.game.GameRecord.NumberedMove;
@@ -22,6 +23,7 @@ import org.tengen.rules.board.Color;
  * A game whole, as {@code GET /api/games/{id}} answers it.
  *
  * @param board rows from the top, X Black, O White, . empty
+ * @param claimed how far the players' own words on the result have come
  * @param setups stones that came onto the board other than by moves, handicap among them
  * @param record the hash of the stream at this version, lower-case hex
  */
@@ -54,6 +56,8 @@ public record GameView(
         GameEvent.ScoreProposed proposal,
         boolean disputed,
         GameEvent.UndoAsked undoAsked,
+        Claims.Standing claimed,
+        Claims claims,
         Result result,
         int revision,
         boolean rated,
@@ -102,6 +106,8 @@ public record GameView(
                 state.proposal(),
                 state.disputed(),
                 state.undoAsked(),
+                state.claims().standing(),
+                state.claims().standing() == Claims.Standing.NONE ? null : state.claims(),
                 state.publishedResult(),
                 state.revision(),
                 state.isRated(),

@@ -91,9 +91,9 @@ public class GamesResource {
     @GET
     @Path("{id}")
     @PermitAll
-    @Operation(summary = "A game whole: terms, moves, board, result; its version as ETag")
-    public Response game(@PathParam("id") UUID id) {
-        GameView game = reader.game(desk.find(id));
+    @Operation(summary = "A game whole: terms, moves, board, result; its version as ETag; with version, as it was then")
+    public Response game(@PathParam("id") UUID id, @QueryParam("version") Integer version) {
+        GameView game = version == null ? reader.game(desk.find(id)) : reader.gameAt(desk.find(id), version);
         return Response.ok(game).tag(Versions.etag(game.version())).build();
     }
 

@@ -3,6 +3,7 @@ package org.tengen.gameservice.command;
 import static org.tengen.gameservice.command.GameResource.required;
 import static org.tengen.kit.identity.Roles.FEDERATION_ADMIN;
 import static org.tengen.kit.identity.Roles.HELPER;
+import static org.tengen.kit.identity.Roles.PLAYER;
 import static org.tengen.kit.identity.Roles.REFEREE;
 import static org.tengen.kit.identity.Roles.TOURNAMENT_DIRECTOR;
 
@@ -66,6 +67,18 @@ public class ResultResource {
                 null);
         Request request = new Request(id, "result", body, GameDesk.optional(ifMatch), null);
         return desk.atDesk(request, new GameCommand.RecordResult(result));
+    }
+
+    @POST
+    @Path("claim")
+    @RolesAllowed(PLAYER)
+    @Operation(summary = "A player says what the result is; it stands once the opponent says the same")
+    public Response claim(
+            @PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Bodies.ClaimedResult body) {
+        By by = required("by", body == null ? null : body.by());
+        Result.Winner winner = required("winner", body.winner());
+        Request request = new Request(id, "claim", body, GameDesk.optional(ifMatch), null);
+        return desk.atBoard(request, seat -> new GameCommand.ClaimResult(seat, winner, by, body.marginHalfPoints()));
     }
 
     @POST

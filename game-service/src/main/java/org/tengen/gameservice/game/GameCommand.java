@@ -50,6 +50,10 @@ public sealed interface GameCommand {
     /** A result without moves, or a ruling: from the desk, a slip, an import. */
     record RecordResult(Result result) implements GameCommand {}
 
+    /** A player's own word on the result. */
+    record ClaimResult(Seat by, Result.Winner winner, Result.By manner, Integer marginHalfPoints)
+            implements GameCommand {}
+
     record CorrectResult(Result result, String reason) implements GameCommand {}
 
     record AttachRecord(List<String> black, List<String> white, List<String> moves, String recordedResult)

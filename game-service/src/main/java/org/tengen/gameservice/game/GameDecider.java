@@ -10,6 +10,7 @@ import org.tengen.gameservice.game.GameCommand.AgreeScore;
 import org.tengen.gameservice.game.GameCommand.Annul;
 import org.tengen.gameservice.game.GameCommand.AskUndo;
 import org.tengen.gameservice.game.GameCommand.AttachRecord;
+import org.tengen.gameservice.game.GameCommand.ClaimResult;
 import org.tengen.gameservice.game.GameCommand.ClaimTime;
 import org.tengen.gameservice.game.GameCommand.CorrectResult;
 import org.tengen.gameservice.game.GameCommand.DisputeScore;
@@ -78,6 +79,9 @@ public final class GameDecider {
         }
         if (command instanceof RecordResult record) {
             return ResultDecider.record(state, record.result(), now);
+        }
+        if (command instanceof ClaimResult claim) {
+            return ResultDecider.claim(state, claim, now);
         }
         if (command instanceof Resign resign) {
             return ResultDecider.resign(state, resign, now);

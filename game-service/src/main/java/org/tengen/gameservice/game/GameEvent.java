@@ -57,6 +57,9 @@ public sealed interface GameEvent {
     /** A flag that fell, as a person claimed it; never the effect of reading a clock. */
     record TimeExpired(Color of, Seat claimedBy) implements GameEvent {}
 
+    /** A player says what the result is; it stands once the other one says the same. */
+    record ResultClaimed(Color by, Claim claim) implements GameEvent {}
+
     /**
      * The result stands, for the first time or again after it had been withdrawn.
      *

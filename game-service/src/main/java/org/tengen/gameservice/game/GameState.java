@@ -12,6 +12,7 @@ import org.tengen.gameservice.game.GameEvent.PositionSet;
 import org.tengen.gameservice.game.GameEvent.RecordAttached;
 import org.tengen.gameservice.game.GameEvent.Reinstated;
 import org.tengen.gameservice.game.GameEvent.Resigned;
+import org.tengen.gameservice.game.GameEvent.ResultClaimed;
 import org.tengen.gameservice.game.GameEvent.ResultCorrected;
 import org.tengen.gameservice.game.GameEvent.Scheduled;
 import org.tengen.gameservice.game.GameEvent.ScoreAgreed;
@@ -29,9 +30,7 @@ import org.tengen.gameservice.game.GameEvent.UndoRefused;
  *
  * @param terms null before anything happened
  * @param record the moves and the board
- * @param proposal the score on the table, or null
- * @param disputed whether a proposed score was rejected at any time, so that agreement needs the referee's word
- * @param undoAsked the take-back that waits for an answer, or null
+ * @param talk what waits for an answer between the players
  * @param result the latest, or null before the first; stays when the game is annulled, to be reinstated with it
  * @param revision of the result, 0 before the first
  * @param finishedAt when the result came to stand for the first time, or null
@@ -41,17 +40,14 @@ public record GameState(
         GameTerms terms,
         Phase phase,
         GameRecord record,
-        ScoreProposed proposal,
-        boolean disputed,
-        UndoAsked undoAsked,
+        Talk talk,
         Result result,
         int revision,
         Instant finishedAt,
         RecordAttached attached) {
 
     /** Before the first event. */
-    public static final GameState NONE =
-            new GameState(null, Phase.SCHEDULED, null, null, false, null, null, 0, null, null);
+    public static final GameState NONE = new GameState(null, Phase.SCHEDULED, null, Talk.NONE, null, 0, null, null);
 
     public static GameState of(List<? extends GameEvent> events) {
         GameState state = NONE;
@@ -67,6 +63,25 @@ public record GameState(
 
     public boolean isOpen() {
         return phase != Phase.FINISHED && phase != Phase.ANNULLED;
+    }
+
+    /** The score on the table, or null. */
+    public ScoreProposed proposal() {
+        return talk.proposal();
+    }
+
+    /** Whether a proposed score was rejected at any time. */
+    public boolean disputed() {
+        return talk.disputed();
+    }
+
+    /** The take-back that waits for an answer, or null. */
+    public UndoAsked undoAsked() {
+        return talk.undoAsked();
+    }
+
+    public Claims claims() {
+        return talk.claims();
     }
 
     /** The result that everybody else sees: void once a finished game is annulled, null before there is one. */
@@ -85,14 +100,15 @@ public record GameState(
     /** The state after one more event. */
     public GameState after(GameEvent event) {
         if (event instanceof Scheduled e) {
-            return new GameState(
-                    e.terms(), Phase.SCHEDULED, GameRecord.of(e.terms()), null, false, null, null, 0, null, null);
+            GameRecord empty = GameRecord.of(e.terms());
+            return new GameState(e.terms(), Phase.SCHEDULED, empty, Talk.NONE, null, 0, null, null);
         }
         if (event instanceof MovePlayed e) {
             return playing(record.plus(new GameRecord.Stone(e.color(), e.point(), e.despite())));
         }
         if (event instanceof Passed e) {
-            return afterPass(record.plus(new GameRecord.Pass(e.color())));
+            GameRecord next = record.plus(new GameRecord.Pass(e.color()));
+            return playing(next).in(next.playHasStopped() ? Phase.MARKING : Phase.PLAYING);
         }
         if (event instanceof Started) {
             return in(Phase.PLAYING);
@@ -108,10 +124,10 @@ public record GameState(
 
     private GameState afterTalk(GameEvent event) {
         if (event instanceof UndoAsked e) {
-            return asking(e);
+            return talking(talk.asking(e));
         }
         if (event instanceof UndoRefused) {
-            return asking(null);
+            return talking(talk.asking(null));
         }
         if (event instanceof UndoGranted e) {
             return playing(record.minus(e.plies()));
@@ -120,10 +136,13 @@ public record GameState(
             return playing(record.plus(new GameRecord.Resumption(e.firstToMove())));
         }
         if (event instanceof ScoreProposed e) {
-            return proposing(e, disputed);
+            return talking(talk.proposing(e));
         }
         if (event instanceof ScoreDisputed) {
-            return proposing(null, true);
+            return talking(talk.disputing());
+        }
+        if (event instanceof ResultClaimed e) {
+            return talking(talk.claiming(claims().with(e.by(), e.claim())));
         }
         if (event instanceof ScoreAgreed || event instanceof Resigned || event instanceof TimeExpired) {
             return this; // the manner of the result; the result itself follows in Finished
@@ -139,26 +158,17 @@ public record GameState(
             return standing(e.result(), e.revision(), e.at());
         }
         if (event instanceof Annulled e) {
-            return with(terms, Phase.ANNULLED, e.revision());
+            return under(terms, Phase.ANNULLED, e.revision());
         }
         if (event instanceof Reinstated e) {
-            return with(e.terms(), result == null || result.leavesOpen() ? openPhase() : Phase.FINISHED, e.revision());
+            Phase next = result == null || result.leavesOpen() ? openPhase() : Phase.FINISHED;
+            return under(e.terms(), next, e.revision());
         }
         if (event instanceof TermsChanged e) {
-            return new GameState(
-                    e.terms(),
-                    phase,
-                    record.under(e.terms()),
-                    null,
-                    disputed,
-                    undoAsked,
-                    result,
-                    revision,
-                    finishedAt,
-                    attached);
+            return under(e.terms(), phase, null);
         }
         if (event instanceof RecordAttached e) {
-            return new GameState(terms, phase, record, proposal, disputed, undoAsked, result, revision, finishedAt, e);
+            return new GameState(terms, phase, record, talk, result, revision, finishedAt, e);
         }
         throw new IllegalStateException("no fold for " + event.getClass());
     }
@@ -171,38 +181,26 @@ public record GameState(
     }
 
     private GameState in(Phase next) {
-        return new GameState(
-                terms, next, record, proposal, disputed, undoAsked, result, revision, finishedAt, attached);
+        return new GameState(terms, next, record, talk, result, revision, finishedAt, attached);
     }
 
-    /** Any change on the board withdraws what was proposed and asked. */
     private GameState playing(GameRecord next) {
-        return new GameState(terms, Phase.PLAYING, next, null, disputed, null, result, revision, finishedAt, attached);
+        Talk left = talk.afterBoardChanged();
+        return new GameState(terms, Phase.PLAYING, next, left, result, revision, finishedAt, attached);
     }
 
-    private GameState afterPass(GameRecord next) {
-        Phase then = next.playHasStopped() ? Phase.MARKING : Phase.PLAYING;
-        return playing(next).in(then);
-    }
-
-    private GameState asking(UndoAsked ask) {
-        return new GameState(terms, phase, record, proposal, disputed, ask, result, revision, finishedAt, attached);
-    }
-
-    private GameState proposing(ScoreProposed score, boolean rejectedBefore) {
-        return new GameState(
-                terms, phase, record, score, rejectedBefore, undoAsked, result, revision, finishedAt, attached);
+    private GameState talking(Talk next) {
+        return new GameState(terms, phase, record, next, result, revision, finishedAt, attached);
     }
 
     private GameState standing(Result next, int nextRevision, Instant at) {
         Instant first = finishedAt == null ? at : finishedAt;
         Phase then = next.leavesOpen() ? openPhase() : Phase.FINISHED;
-        return new GameState(terms, then, record, null, disputed, null, next, nextRevision, first, attached);
+        return new GameState(terms, then, record, talk.settled(), next, nextRevision, first, attached);
     }
 
-    private GameState with(GameTerms nextTerms, Phase next, Integer nextRevision) {
+    private GameState under(GameTerms next, Phase then, Integer nextRevision) {
         int known = nextRevision == null ? revision : nextRevision;
-        GameRecord nextRecord = record.under(nextTerms);
-        return new GameState(nextTerms, next, nextRecord, null, disputed, null, result, known, finishedAt, attached);
+        return new GameState(next, then, record.under(next), talk.settled(), result, known, finishedAt, attached);
     }
 }

@@ -60,6 +60,28 @@ public record GameTerms(
         return white.playerId().equals(playerId) ? Color.WHITE : null;
     }
 
+    /** These terms on the board and under the rules of others: once stones are on it, neither can change. */
+    GameTerms onBoardOf(GameTerms played) {
+        return new GameTerms(
+                federation,
+                tournamentId,
+                round,
+                table,
+                event,
+                place,
+                eventDate,
+                played.width,
+                played.height,
+                played.ruleset,
+                handicap,
+                komiHalfPoints,
+                gameClass,
+                timeSystem,
+                rated,
+                black,
+                white);
+    }
+
     /** Whether the same two people sit here with the colours exchanged. */
     boolean isExchangeOf(GameTerms other) {
         return black.playerId().equals(other.white.playerId())

@@ -6,12 +6,14 @@ import static org.tengen.gameservice.game.Decision.refused;
 import java.time.Instant;
 import java.util.Optional;
 import org.tengen.gameservice.game.Decision.Reason;
+import org.tengen.gameservice.game.GameCommand.ClaimResult;
 import org.tengen.gameservice.game.GameCommand.ClaimTime;
 import org.tengen.gameservice.game.GameCommand.CorrectResult;
 import org.tengen.gameservice.game.GameCommand.Resign;
 import org.tengen.gameservice.game.GameEvent.Finished;
 import org.tengen.gameservice.game.GameEvent.MovePlayed;
 import org.tengen.gameservice.game.GameEvent.Resigned;
+import org.tengen.gameservice.game.GameEvent.ResultClaimed;
 import org.tengen.gameservice.game.GameEvent.ResultCorrected;
 import org.tengen.gameservice.game.GameEvent.TimeExpired;
 import org.tengen.gameservice.game.Result.By;
@@ -36,6 +38,24 @@ final class ResultDecider {
             return refused(Reason.INCONSISTENT_RESULT, "An unknown result is no result.");
         }
         return accepted(finished(state, result, now));
+    }
+
+    /** What both players say is the result; what one says waits for the other, and differing words for the referee. */
+    static Decision claim(GameState state, ClaimResult command, Instant now) {
+        if (command.by() == Seat.REFEREE) {
+            return refused(Reason.NOT_YOUR_COLOR, "A claim is a player's word; the referee records a result.");
+        }
+        Claim claim = new Claim(command.winner(), command.manner(), command.marginHalfPoints(), now);
+        Optional<String> contradiction = claim.asResult().contradiction();
+        if (contradiction.isPresent() || claim.by() == By.UNKNOWN) {
+            return refused(Reason.INCONSISTENT_RESULT, contradiction.orElse("An unknown result is no result."));
+        }
+        Color color = command.by() == Seat.BLACK ? Color.BLACK : Color.WHITE;
+        Claim other = state.claims().of(color.opponent());
+        ResultClaimed claimed = new ResultClaimed(color, claim);
+        return other != null && other.agreesWith(claim)
+                ? accepted(claimed, finished(state, claim.asResult(), now))
+                : accepted(claimed);
     }
 
     /** Every correction says why; to UNKNOWN it opens the game again. The same result again changes nothing. */

@@ -20,7 +20,8 @@ final class TermsDecider {
 
     private TermsDecider() {}
 
-    static Decision schedule(GameState state, GameTerms terms, Instant now) {
+    static Decision schedule(GameState state, GameTerms wanted, Instant now) {
+        GameTerms terms = state.exists() && !state.record().isEmpty() ? wanted.onBoardOf(state.terms()) : wanted;
         Optional<String> wrong = wrong(terms);
         if (wrong.isPresent()) {
             return refused(Reason.INVALID_TERMS, wrong.get());

@@ -62,7 +62,9 @@ public class GameLive {
         } else {
             state(game, now); // somebody was faster than this report: the page loads what it lacks
         }
-        if (now.state().phase() != Phase.PLAYING) {
+        if (now.state().phase() == Phase.PLAYING) {
+            tellList("{}");
+        } else {
             state(game, now);
         }
     }
@@ -96,7 +98,12 @@ public class GameLive {
                 result,
                 result == null ? null : Results.sgf(result));
         publish(game, now.version(), state.phase() == Phase.FINISHED ? "finished" : "state", news);
-        hub.publish(ALL_GAMES, new LiveEvent(System.currentTimeMillis(), "games", EventJson.write(news)));
+        tellList(EventJson.write(news));
+    }
+
+    /** The list follows no stream of its own, so the time is its version; two changes in a millisecond are one. */
+    private void tellList(String news) {
+        hub.publish(ALL_GAMES, new LiveEvent(System.currentTimeMillis(), "games", news));
     }
 
     private void publish(StreamId game, int version, String name, Object news) {

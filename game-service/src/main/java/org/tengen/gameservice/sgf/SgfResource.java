@@ -16,24 +16,17 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.tengen.eventstore.StreamId;
-import org.tengen.eventstore.fold.Folded;
 import org.tengen.gameservice.command.GameDesk;
 import org.tengen.gameservice.command.GameDesk.Request;
 import org.tengen.gameservice.command.GameReader;
-import org.tengen.gameservice.game.GameState;
 import org.tengen.gameservice.game.GameTerms;
-import org.tengen.gameservice.stream.Games;
 import org.tengen.kit.command.BodyLimit;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.problem.Problem;
-import org.tengen.rules.sgf.SgfNode;
-import org.tengen.rules.sgf.SgfWriter;
 
 /** Records as files: one game out, one record in. */
 @Path("/api/games/{id}")
@@ -46,12 +39,12 @@ public class SgfResource {
     private static final long MAX_RECORD_BYTES = 1024 * 1024L;
 
     private final GameDesk desk;
-    private final Games games;
+    private final SgfFiles files;
     private final GameReader reader;
 
-    SgfResource(GameDesk desk, Games games, GameReader reader) {
+    SgfResource(GameDesk desk, SgfFiles files, GameReader reader) {
         this.desk = desk;
-        this.games = games;
+        this.files = files;
         this.reader = reader;
     }
 
@@ -61,22 +54,11 @@ public class SgfResource {
     @Produces(MEDIA_TYPE)
     @Operation(summary = "The record as SGF, with the hash of the stream it was written from")
     public Response sgf(@PathParam("id") UUID id) {
-        StreamId game = desk.find(id);
-        Folded<GameState> now = games.current(game);
-        GameTerms terms = now.state().terms();
-        SgfNode tree =
-                SgfExport.tree(now.state(), reader.names(terms), now.head().hash());
-        return Response.ok(SgfWriter.bytes(List.of(tree)))
-                .tag(Versions.etag(now.version()))
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + fileName(id, terms) + "\"")
+        SgfFiles.File file = files.of(desk.find(id));
+        return Response.ok(file.content())
+                .tag(Versions.etag(file.version()))
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + file.name() + "\"")
                 .build();
-    }
-
-    /** {@code R3-B01.sgf} in a tournament; players' names stay out of file names. */
-    private static String fileName(UUID id, GameTerms terms) {
-        return terms.round() == null || terms.table() == null
-                ? id + ".sgf"
-                : String.format("R%d-B%02d.sgf", terms.round(), terms.table());
     }
 
     @POST

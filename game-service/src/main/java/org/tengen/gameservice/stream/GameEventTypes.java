@@ -24,6 +24,7 @@ public final class GameEventTypes {
             .type("game.score-agreed.v1", GameEvent.ScoreAgreed.class)
             .type("game.resigned.v1", GameEvent.Resigned.class)
             .type("game.time-expired.v1", GameEvent.TimeExpired.class)
+            .type("game.result-claimed.v1", GameEvent.ResultClaimed.class)
             .type("game.finished.v1", GameEvent.Finished.class)
             .type("game.result-corrected.v1", GameEvent.ResultCorrected.class)
             .type("game.annulled.v1", GameEvent.Annulled.class)

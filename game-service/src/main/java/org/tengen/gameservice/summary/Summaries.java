@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BiFunction;
 import org.tengen.eventstore.jdbc.Sql;
+import org.tengen.gameservice.game.Claims;
 import org.tengen.gameservice.game.Phase;
 import org.tengen.gameservice.game.Result;
 import org.tengen.gameservice.summary.Summary.Player;
@@ -90,6 +91,7 @@ public final class Summaries {
                 row.getInt("komi_half"),
                 Phase.valueOf(row.getString("status")),
                 row.getInt("move_count"),
+                Claims.Standing.valueOf(row.getString("claimed")),
                 result(row.getString("result")),
                 row.getInt("revision"),
                 row.getInt("version"),

@@ -2,6 +2,7 @@ package org.tengen.gameservice.summary;
 
 import java.time.Instant;
 import java.util.UUID;
+import org.tengen.gameservice.game.Claims;
 import org.tengen.gameservice.game.Phase;
 import org.tengen.gameservice.game.Result;
 
@@ -27,6 +28,7 @@ public record Summary(
         int komiHalfPoints,
         Phase status,
         int moveCount,
+        Claims.Standing claimed,
         Result result,
         int revision,
         int version,

@@ -17,8 +17,8 @@ public final class SummaryProjection implements Projection<GameState, GameEvent>
     private static final String UPSERT = """
             INSERT INTO game_summary AS t (projection, game_id, federation, version, tournament_id, round, table_number,
                    event, black_player, black_entry, black_rank, white_player, white_entry, white_rank, width, height,
-                   handicap, komi_half, status, move_count, result, revision, changed_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                   handicap, komi_half, status, move_count, result, revision, changed_at, claimed)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (projection, game_id) DO UPDATE SET version = excluded.version,
                    tournament_id = excluded.tournament_id, round = excluded.round,
                    table_number = excluded.table_number, event = excluded.event,
@@ -27,7 +27,7 @@ public final class SummaryProjection implements Projection<GameState, GameEvent>
                    white_entry = excluded.white_entry, white_rank = excluded.white_rank, width = excluded.width,
                    height = excluded.height, handicap = excluded.handicap, komi_half = excluded.komi_half,
                    status = excluded.status, move_count = excluded.move_count, result = excluded.result,
-                   revision = excluded.revision, changed_at = excluded.changed_at
+                   revision = excluded.revision, changed_at = excluded.changed_at, claimed = excluded.claimed
             WHERE excluded.version > t.version""";
 
     @Override
@@ -63,7 +63,8 @@ public final class SummaryProjection implements Projection<GameState, GameEvent>
                 after.record().moveCount(),
                 after.publishedResult() == null ? null : EventJson.write(after.publishedResult()),
                 after.revision(),
-                event.stored().recordedAt());
+                event.stored().recordedAt(),
+                after.claims().standing().name());
     }
 
     @Override

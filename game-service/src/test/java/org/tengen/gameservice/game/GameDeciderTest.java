@@ -17,6 +17,7 @@ import org.tengen.gameservice.game.GameCommand.AgreeScore;
 import org.tengen.gameservice.game.GameCommand.Annul;
 import org.tengen.gameservice.game.GameCommand.AskUndo;
 import org.tengen.gameservice.game.GameCommand.AttachRecord;
+import org.tengen.gameservice.game.GameCommand.ClaimResult;
 import org.tengen.gameservice.game.GameCommand.ClaimTime;
 import org.tengen.gameservice.game.GameCommand.CorrectResult;
 import org.tengen.gameservice.game.GameCommand.DisputeScore;
@@ -334,5 +335,42 @@ class GameDeciderTest {
         new Played().refuse(new Schedule(terms("JAPANESE_1989", 26, 0, 13)), Reason.INVALID_TERMS);
         new Played().refuse(new Schedule(terms("JAPANESE_1989", 19, 51, 13)), Reason.INVALID_TERMS);
         new Played().refuse(new Schedule(terms("JAPANESE_1989", 19, 0, 801)), Reason.INVALID_TERMS);
+    }
+
+    @Test
+    void playersClaimTheResultAndDifferUntilTheyAgreeOrTheRefereeDecides() {
+        Played game = Played.on("JAPANESE_1989", 19);
+        game.refuse(new ClaimResult(Seat.REFEREE, Winner.BLACK, By.POINTS, null), Reason.NOT_YOUR_COLOR);
+        game.refuse(new ClaimResult(Seat.BLACK, Winner.NONE, By.POINTS, null), Reason.INCONSISTENT_RESULT);
+        game.refuse(new ClaimResult(Seat.BLACK, Winner.NONE, By.UNKNOWN, null), Reason.INCONSISTENT_RESULT);
+        game.accept(new ClaimResult(Seat.BLACK, Winner.BLACK, By.POINTS, null));
+        assertEquals(Claims.Standing.PENDING, game.state.claims().standing());
+        game.accept(new ClaimResult(Seat.WHITE, Winner.BLACK, By.POINTS, 7));
+        assertEquals(Claims.Standing.CONFLICT, game.state.claims().standing(), "an unknown margin equals no other");
+        assertTrue(game.state.isOpen());
+        game.accept(new ClaimResult(Seat.BLACK, Winner.BLACK, By.POINTS, 7));
+        assertEquals(Result.of(Winner.BLACK, By.POINTS, 7, Proof.BOTH_PLAYERS), game.state.result());
+        assertEquals(Claims.Standing.NONE, game.state.claims().standing());
+    }
+
+    @Test
+    void japaneseNoResultStandsWhenBothAgreeToIt() {
+        Played game =
+                Played.on("JAPANESE_1989", 5).moves("B2", "C2", "A2", "D1", "pass", "B1", "pass", "A1", "C1", "B1");
+        assertTrue(game.state.isOpen(), "the repetition alone ends nothing");
+        game.accept(new ClaimResult(Seat.WHITE, Winner.NONE, By.NO_RESULT, null));
+        game.accept(new ClaimResult(Seat.BLACK, Winner.NONE, By.NO_RESULT, null));
+        assertEquals(By.NO_RESULT, game.state.result().by());
+        assertFalse(game.state.isRated());
+    }
+
+    @Test
+    void onceStonesAreOnTheBoardItsSizeAndRulesStay() {
+        Played game = Played.on(terms("JAPANESE_1989", 19, 0, 13)).moves("R18");
+        game.accept(new Schedule(terms("AGA", 9, 0, 15)));
+        assertEquals(19, game.state.terms().width());
+        assertEquals("JAPANESE_1989", game.state.terms().ruleset());
+        assertEquals(15, game.state.terms().komiHalfPoints());
+        assertEquals(1, game.state.record().moveCount());
     }
 }

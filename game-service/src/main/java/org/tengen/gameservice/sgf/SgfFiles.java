@@ -1,0 +1,48 @@
+package org.tengen.gameservice.sgf;
+
+import jakarta.inject.Singleton;
+import java.util.List;
+import org.tengen.eventstore.StreamId;
+import org.tengen.eventstore.fold.Folded;
+import org.tengen.gameservice.command.GameReader;
+import org.tengen.gameservice.game.GameState;
+import org.tengen.gameservice.game.GameTerms;
+import org.tengen.gameservice.game.Phase;
+import org.tengen.gameservice.stream.Games;
+import org.tengen.rules.sgf.SgfNode;
+import org.tengen.rules.sgf.SgfWriter;
+
+/** Writes the file of one game as it stands. */
+@Singleton
+class SgfFiles {
+
+    private final Games games;
+    private final GameReader reader;
+
+    SgfFiles(Games games, GameReader reader) {
+        this.games = games;
+        this.reader = reader;
+    }
+
+    /** @param version of the stream it was written from */
+    record File(String name, byte[] content, int version) {}
+
+    File of(StreamId game) {
+        Folded<GameState> now = games.current(game);
+        GameTerms terms = now.state().terms();
+        SgfNode tree =
+                SgfExport.tree(now.state(), reader.names(terms), now.head().hash());
+        return new File(name(game, now.state()), SgfWriter.bytes(List.of(tree)), now.version());
+    }
+
+    /** {@code R3-B01.sgf} in a tournament; players' names stay out of file names. */
+    private static String name(StreamId game, GameState state) {
+        GameTerms terms = state.terms();
+        if (terms.round() == null || terms.table() == null) {
+            return game.id() + ".sgf";
+        }
+        String place = String.format("R%d-B%02d", terms.round(), terms.table());
+        // An annulled game leaves its table to the game that came in its place.
+        return state.phase() == Phase.ANNULLED ? place + "-annulled-" + game.id() + ".sgf" : place + ".sgf";
+    }
+}

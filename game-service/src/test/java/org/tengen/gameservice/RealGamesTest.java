@@ -1,0 +1,135 @@
+package org.tengen.gameservice;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.ResourceArg;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.tengen.kit.testing.KitTestResource;
+import org.tengen.rules.board.Point;
+import org.tengen.rules.result.GameResult;
+import org.tengen.rules.sgf.SgfGame;
+import org.tengen.rules.sgf.SgfGameReader;
+
+/**
+ * Real games, the odd ones among them, recorded through the interface move by move: the board at the end is the one the
+ * data set names, and the file that comes back says the same. {@code -Dtengen.record.games=653} takes them all.
+ */
+@QuarkusTest
+@QuarkusTestResource(value = KitTestResource.class, initArgs = @ResourceArg(name = "service", value = "game"))
+class RealGamesTest {
+
+    private static final int GAMES = Integer.getInteger("tengen.record.games", 60);
+    /** Odd games longer than this are left to the run that takes all. */
+    private static final int ODD_UP_TO_MOVES = 120;
+
+    private static final Path DATA =
+            Path.of(System.getProperty("tengen.data", "../../shared/data")).resolve("sgf");
+
+    @TestHTTPResource
+    URI base;
+
+    @Test
+    void realGamesRecordedMoveByMoveComeBackEqual() throws IOException, InterruptedException {
+        if (!Files.isDirectory(DATA)) {
+            System.err.println("SKIPPED: real games are not recorded, there is no " + DATA);
+        }
+        assumeTrue(Files.isDirectory(DATA));
+        Set<JsonNode> chosen = chosen();
+        assertEquals(GAMES, chosen.size());
+        Recorder recorder = new Recorder(base);
+        int odd = 0;
+        for (JsonNode entry : chosen) {
+            recordAndCompare(recorder, entry);
+            odd += isOdd(entry) ? 1 : 0;
+        }
+        assertTrue(odd >= 5, "suicide, moves out of turn, repetitions and set-ups are among them: " + odd);
+    }
+
+    private static Set<JsonNode> chosen() throws IOException {
+        List<JsonNode> all = new ArrayList<>();
+        new ObjectMapper().readTree(DATA.resolve("index.json").toFile()).forEach(all::add);
+        all.sort(Comparator.comparingInt(
+                        (JsonNode entry) -> entry.at("/facts/moves").asInt())
+                .thenComparing(entry -> entry.path("file").asText()));
+        Set<JsonNode> chosen = new LinkedHashSet<>();
+        all.stream()
+                .filter(RealGamesTest::isOdd)
+                .filter(entry -> entry.at("/facts/moves").asInt() <= ODD_UP_TO_MOVES)
+                .forEach(chosen::add);
+        all.stream()
+                .filter(entry -> entry.path("file").asText().startsWith("pro/"))
+                .limit(1)
+                .forEach(chosen::add);
+        all.stream().filter(entry -> chosen.size() < GAMES).forEach(chosen::add);
+        return chosen;
+    }
+
+    private static boolean isOdd(JsonNode entry) {
+        JsonNode facts = entry.path("facts");
+        return holds(facts.path("suicides"))
+                || holds(facts.path("nonAlternating"))
+                || holds(facts.path("positionalRepeats"));
+    }
+
+    /** A fact is a list of moves, a number or a yes. */
+    private static boolean holds(JsonNode fact) {
+        return fact.isArray() ? !fact.isEmpty() : fact.asBoolean() || fact.asInt() > 0;
+    }
+
+    private static void recordAndCompare(Recorder recorder, JsonNode entry) throws IOException, InterruptedException {
+        String name = entry.path("file").asText();
+        SgfGame game = read(Files.readAllBytes(DATA.resolve(name)));
+        String id = recorder.record(game);
+        JsonNode recorded = recorder.get(id);
+        List<String> rows = new ArrayList<>();
+        recorded.path("board").forEach(row -> rows.add(row.asText()));
+        List<String> expected = new ArrayList<>();
+        entry.at("/facts/finalBoard").forEach(row -> expected.add(row.asText()));
+        assertEquals(expected, rows, name);
+
+        SgfGame back = read(recorder.sgf(id));
+        assertEquals(game.size(), back.size(), name);
+        game.komiHalfPoints()
+                .ifPresent(komi -> assertEquals(komi, back.komiHalfPoints().orElseThrow(), name));
+        assertEquals(game.handicap(), back.handicap(), name);
+        assertEquals(turns(game), turns(back), name);
+        if (Recorder.isTold(game)) {
+            GameResult told = game.result().orElseThrow();
+            assertEquals(told.winner(), back.result().orElseThrow().winner(), name);
+            assertEquals(told.marginHalfPoints(), back.result().orElseThrow().marginHalfPoints(), name);
+        }
+        assertEquals(
+                recorded.path("recordHash").asText(),
+                back.root().text("TENGENHASH").orElseThrow(),
+                name);
+    }
+
+    private static List<String> turns(SgfGame game) {
+        return game.turns().stream()
+                .map(turn ->
+                        turn.color() + " " + turn.point().map(Point::toString).orElse("pass"))
+                .toList();
+    }
+
+    private static SgfGame read(byte[] file) {
+        return assertInstanceOf(SgfGameReader.Reading.Read.class, SgfGameReader.readFirst(file))
+                .game();
+    }
+}
