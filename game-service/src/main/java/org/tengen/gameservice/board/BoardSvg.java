@@ -17,7 +17,10 @@ public final class BoardSvg {
     /** Units between two lines; everything else is given as parts of it. */
     private static final int LINE = 40;
     /** From the picture's edge to the outer line: room for the coordinates. */
-    private static final int MARGIN = 44;
+    private static final int MARGIN = 56;
+
+    /** From the picture's edge to the middle of a coordinate: a stone on the edge line does not touch it. */
+    private static final int NAMES_AT = 21;
 
     private final BoardSize size;
     private final List<String> rows;
@@ -101,12 +104,12 @@ public final class BoardSvg {
         svg.append("<g class=\"names\" aria-hidden=\"true\">");
         for (int column = 0; column < size.width(); column++) {
             char name = Coordinates.columnName(column);
-            text(x(column), MARGIN / 2 - 2, name);
-            text(x(column), y(0) + MARGIN / 2 + 2, name);
+            text(x(column), NAMES_AT, name);
+            text(x(column), y(0) + MARGIN - NAMES_AT, name);
         }
         for (int row = 0; row < size.height(); row++) {
-            text(MARGIN / 2 - 2, y(row), row + 1);
-            text(x(size.width() - 1) + MARGIN / 2 + 2, y(row), row + 1);
+            text(NAMES_AT, y(row), row + 1);
+            text(x(size.width() - 1) + MARGIN - NAMES_AT, y(row), row + 1);
         }
         svg.append("</g>");
     }

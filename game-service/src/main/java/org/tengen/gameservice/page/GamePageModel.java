@@ -88,7 +88,7 @@ public record GamePageModel(
                 game.moveCount() == 0 ? "Start" : "Move " + game.moveCount() + " of " + game.moveCount(),
                 moves(game),
                 note(game),
-                game.ruleset().split(";")[0],
+                Words.rules(game.ruleset()),
                 Words.points(game.komiHalfPoints()),
                 game.handicap() < 2 ? "none" : game.handicap() + " stones",
                 game.timeSystem(),

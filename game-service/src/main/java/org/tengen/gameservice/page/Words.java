@@ -42,6 +42,26 @@ final class Words {
         };
     }
 
+    /** The rule set as people call it; a variant of a preset says so. */
+    static String rules(String ruleset) {
+        String[] parts = ruleset.split(";", 2);
+        String name = switch (parts[0]) {
+            case "JAPANESE_1989" -> "Japanese";
+            case "KOREAN" -> "Korean";
+            case "CHINESE_2002" -> "Chinese";
+            case "NEW_ZEALAND" -> "New Zealand";
+            case "TROMP_TAYLOR" -> "Tromp-Taylor";
+            case "ING" -> "Ing";
+            case "RO_TRADITIONAL" -> "Romanian";
+            case "RU_BASIC" -> "Russian";
+            case "EN_FRGO" -> "Romanian federation, English text";
+            case "IT_BASIC" -> "Italian";
+            case "FR_FFG" -> "French";
+            default -> parts[0];
+        };
+        return parts.length == 1 ? name : name + ", with changes";
+    }
+
     /** Half points as people write them: 13 is 6.5. */
     static String points(int halfPoints) {
         String sign = halfPoints < 0 ? "-" : "";

@@ -1,0 +1,2 @@
+/** Boards drawn from rows of text. */
+package org.tengen.gameservice.board;

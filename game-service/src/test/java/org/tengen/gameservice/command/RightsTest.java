@@ -1,0 +1,111 @@
+package org.tengen.gameservice.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.tengen.gameservice.game.GameTerms;
+import org.tengen.gameservice.game.Rank;
+import org.tengen.gameservice.game.Seat;
+import org.tengen.gameservice.game.Side;
+import org.tengen.kit.identity.Actor;
+import org.tengen.kit.identity.Link;
+import org.tengen.kit.identity.Roles;
+
+class RightsTest {
+
+    private static final UUID TOURNAMENT = UUID.randomUUID();
+    private static final UUID BLACK = UUID.randomUUID();
+    private static final UUID WHITE = UUID.randomUUID();
+
+    private static GameTerms terms(UUID tournament) {
+        Rank rank = new Rank(1, "2d");
+        return new GameTerms(
+                "XX",
+                tournament,
+                tournament == null ? null : 2,
+                1,
+                null,
+                null,
+                null,
+                19,
+                19,
+                "AGA",
+                0,
+                15,
+                "A",
+                null,
+                true,
+                new Side(BLACK, null, rank, null),
+                new Side(WHITE, null, rank, null));
+    }
+
+    private static Actor actor(String federation, UUID player, String... roles) {
+        return new Actor(
+                "somebody",
+                "",
+                Set.of(roles),
+                federation,
+                Optional.ofNullable(player).map(UUID::toString),
+                Optional.empty());
+    }
+
+    private static Rights rights(Actor actor) {
+        return new Rights(actor, terms(TOURNAMENT), false, Set.of());
+    }
+
+    @Test
+    void playersSpeakForThemselvesOnly() {
+        assertEquals(
+                Optional.of(Seat.BLACK),
+                rights(actor("XX", BLACK, Roles.PLAYER)).seat());
+        assertEquals(
+                Optional.of(Seat.WHITE),
+                rights(actor("XX", WHITE, Roles.PLAYER)).seat());
+        assertEquals(
+                Optional.empty(),
+                rights(actor("XX", UUID.randomUUID(), Roles.PLAYER)).seat());
+        assertEquals(Optional.empty(), rights(actor("XX", BLACK)).seat(), "a person without the role");
+        assertFalse(rights(actor("XX", BLACK, Roles.PLAYER)).mayEnterResult());
+        assertEquals(Optional.empty(), rights(Actor.ANONYMOUS).seat());
+        assertEquals(Optional.empty(), rights(actor("XX", null, Roles.OPERATOR)).seat());
+    }
+
+    @Test
+    void officialsOfAnotherFederationAreSpectators() {
+        assertTrue(rights(actor("XX", null, Roles.FEDERATION_ADMIN)).mayDirect());
+        assertTrue(rights(actor("", null, Roles.FEDERATION_ADMIN)).mayDirect(), "the installation's own token");
+        assertFalse(rights(actor("YY", null, Roles.FEDERATION_ADMIN)).mayDirect());
+        assertFalse(rights(actor("YY", null, Roles.REFEREE)).mayRule());
+    }
+
+    @Test
+    void onceTheStaffIsNamedTheRoleAloneIsNotEnough() {
+        Actor referee = actor("XX", null, Roles.REFEREE);
+        assertTrue(rights(referee).mayRule());
+        assertFalse(new Rights(referee, terms(TOURNAMENT), true, Set.of()).mayRule());
+        assertTrue(new Rights(referee, terms(TOURNAMENT), true, Set.of(Roles.REFEREE)).mayRule());
+        assertFalse(new Rights(referee, terms(TOURNAMENT), true, Set.of(Roles.REFEREE)).mayDirect());
+        assertTrue(new Rights(referee, terms(null), true, Set.of()).mayRule(), "a game outside tournaments");
+    }
+
+    @Test
+    void aHelpersLinkReachesAsFarAsItSays() {
+        assertTrue(helper("enter-results", TOURNAMENT, 2).mayEnterResult());
+        assertFalse(helper("enter-results", TOURNAMENT, 3).mayEnterResult());
+        assertFalse(helper("enter-results", UUID.randomUUID(), 2).mayEnterResult());
+        assertFalse(helper("check-in", TOURNAMENT, 2).mayEnterResult());
+        assertFalse(helper("enter-results", TOURNAMENT, 2).mayRule());
+    }
+
+    private static Rights helper(String scope, UUID tournament, int round) {
+        Link link = new Link(scope, tournament.toString(), round, null, null, Instant.MAX);
+        Actor actor = new Actor("link", "", Set.of(Roles.HELPER), "", Optional.empty(), Optional.of(link));
+        return new Rights(actor, terms(TOURNAMENT), true, Set.of());
+    }
+}

@@ -1,0 +1,2 @@
+/** Who may do what, as a table. */
+package org.tengen.gameservice.command;
