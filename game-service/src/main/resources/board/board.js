@@ -127,7 +127,7 @@
 
   /* What is not a plain move (a take-back, a score, the result) comes as the whole game: rare, and never wrong. */
   function loadAgain() {
-    fetch(location.pathname, { headers: { "X-Fragment": "record" } })
+    fetch(location.pathname)
       .then(function (answer) { return answer.text(); })
       .then(function (html) {
         var page = new DOMParser().parseFromString(html, "text/html");

@@ -1,5 +1,9 @@
 package org.tengen.gameservice.command;
 
+import static org.tengen.kit.identity.Roles.HELPER;
+import static org.tengen.kit.identity.Roles.REFEREE;
+import static org.tengen.kit.identity.Roles.TOURNAMENT_DIRECTOR;
+
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.util.Locale;
@@ -98,9 +102,16 @@ public class GameDesk {
     private Rights rights(StreamId game) {
         GameState state = games.current(game).state();
         Actor actor = caller.get();
-        Staff staff = transactor.inTransaction(
-                connection -> Staff.of(connection, state.terms().tournamentId(), actor.accountId()));
+        Staff staff = staff(actor, state.terms().tournamentId());
         return new Rights(actor, state.terms(), staff.known(), staff.roles());
+    }
+
+    /** Looked up for those alone whose rights depend on it: a player's move needs one look less at the database. */
+    private Staff staff(Actor actor, UUID tournamentId) {
+        boolean matters = tournamentId != null && actor.isAny(TOURNAMENT_DIRECTOR, REFEREE, HELPER);
+        return matters
+                ? transactor.inTransaction(connection -> Staff.of(connection, tournamentId, actor.accountId()))
+                : Staff.NONE;
     }
 
     /** The stream of a game; 404 when there is none. */
