@@ -190,6 +190,7 @@ class PlatformTest {
         return new ProcessBuilder(
                         ProcessHandle.current().info().command().orElseThrow(),
                         "-Xmx128m",
+                        "-Djava.util.logging.config.file=" + System.getProperty("java.util.logging.config.file"),
                         "-cp",
                         System.getProperty("java.class.path"),
                         LauncherToKill.class.getName(),

@@ -14,6 +14,7 @@ import io.vertx.core.net.PemKeyCertOptions;
 import io.vertx.core.net.SocketAddress;
 import io.vertx.httpproxy.Body;
 import io.vertx.httpproxy.HttpProxy;
+import io.vertx.httpproxy.OriginRequestProvider;
 import io.vertx.httpproxy.ProxyContext;
 import io.vertx.httpproxy.ProxyInterceptor;
 import io.vertx.httpproxy.ProxyRequest;
@@ -75,8 +76,8 @@ public final class Gateway implements AutoCloseable {
                 .setMaxPoolSize(CONNECTIONS_PER_SERVICE)
                 .setConnectTimeout(CONNECT_TIMEOUT_MILLIS));
         this.proxy = HttpProxy.reverseProxy(client)
-                .originSelector(request ->
-                        Future.succeededFuture(this.services.get(route(request).service())))
+                .origin(OriginRequestProvider.selector(context -> Future.succeededFuture(this.services.get(
+                        route(context.request().proxiedRequest()).service()))))
                 .addInterceptor(new Passing());
     }
 
