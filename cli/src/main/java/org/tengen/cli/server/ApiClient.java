@@ -29,8 +29,8 @@ public final class ApiClient {
     private static final Duration PAUSE = Duration.ofMillis(300);
     private static final Duration ONE_REQUEST = Duration.ofSeconds(30);
 
-    /** The gateway's and the services' ways of saying that they are not there just now. */
-    private static final Set<Integer> COME_BACK_LATER = Set.of(502, 503, 504);
+    /** Too many at once, and the gateway's and the services' ways of saying that they are not there just now. */
+    private static final Set<Integer> COME_BACK_LATER = Set.of(429, 502, 503, 504);
 
     private final HttpClient http;
     private final URI base;

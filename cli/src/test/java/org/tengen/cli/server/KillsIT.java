@@ -1,0 +1,195 @@
+package org.tengen.cli.server;
+
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The promise, on the packaged platform: delivered at least once, effective once; what was answered with success is never lost. A desk
+ * types results all the time while each part in turn is killed.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class KillsIT {
+
+    private static final String FINISHED = "game.finished.v1";
+    private static final Duration RECOVERY_LIMIT = Duration.ofSeconds(90);
+    private static final Duration BROKER_AWAY = Duration.ofSeconds(30);
+
+    /** A command waits for no broker; on a busy machine this is still no wait for one. */
+    private static final Duration COMMAND_LIMIT = Duration.ofSeconds(8);
+
+    private final Set<String> confirmed = new TreeSet<>();
+    private LauncherProcess launcher;
+
+    @BeforeAll
+    void start(@TempDir Path directory) throws Exception {
+        launcher = new LauncherProcess(directory.resolve("data"));
+        launcher.up();
+    }
+
+    @AfterAll
+    void stop() throws Exception {
+        assertTrue(launcher.stop(), "SIGTERM stops everything");
+        assertTrue(launcher.leftNothing());
+    }
+
+    @Test
+    @Order(1)
+    void whateverIsKilledNothingConfirmedIsLostAndNothingIsThereTwice() throws Exception {
+        try (GameWriter desk = new GameWriter(launcher.platform().admin())) {
+            for (String child : List.of("game", "kafka", "postgres", "pairing", "rating")) {
+                awaitMore(desk, 3);
+                ProcessHandle killed = launcher.child(child).orElseThrow();
+                killed.destroyForcibly();
+                killed.onExit().get(10, TimeUnit.SECONDS);
+                awaitMore(desk, 3);
+                await().atMost(RECOVERY_LIMIT).until(launcher::ready);
+            }
+            desk.close();
+            confirmed.addAll(desk.confirmed());
+        }
+        assertEverythingIsThereOnce();
+    }
+
+    @Test
+    @Order(2)
+    void aKilledLauncherTakesAllWithItAndItsSuccessorGoesOn() throws Exception {
+        try (GameWriter desk = new GameWriter(launcher.platform().admin())) {
+            awaitMore(desk, 3);
+            List<ProcessHandle> children = List.of("game", "kafka", "postgres", "pairing", "rating").stream()
+                    .map(name -> launcher.child(name).orElseThrow())
+                    .toList();
+            launcher.kill();
+            await().atMost(Duration.ofSeconds(30)).until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
+            launcher.up();
+            awaitMore(desk, 3);
+            desk.close();
+            confirmed.addAll(desk.confirmed());
+        }
+        assertEverythingIsThereOnce();
+    }
+
+    @Test
+    @Order(3)
+    void withoutABrokerCommandsGoOnAndTheOutboxDrainsLater() throws Exception {
+        try (GameWriter desk = new GameWriter(launcher.platform().admin())) {
+            awaitMore(desk, 3);
+            long broker = launcher.child("kafka").orElseThrow().pid();
+            signal("STOP", broker);
+            desk.slowest();
+            int before = desk.count();
+            await().pollDelay(BROKER_AWAY).atMost(BROKER_AWAY.plusSeconds(10)).until(() -> true);
+            assertTrue(desk.count() > before + 10, "results go on being confirmed: " + (desk.count() - before));
+            Duration slowest = desk.slowest();
+            System.out.println(
+                    (desk.count() - before) + " games without a broker, the slowest in " + slowest.toMillis() + " ms");
+            assertTrue(slowest.compareTo(COMMAND_LIMIT) < 0, "no command waits for the broker: " + slowest);
+            assertTrue(outboxDepth() > 0, "what is confirmed waits in the outbox");
+            signal("CONT", broker);
+            desk.close();
+            confirmed.addAll(desk.confirmed());
+        }
+        assertEverythingIsThereOnce();
+    }
+
+    // ------------------------------------------------------------------
+
+    private static void awaitMore(GameWriter desk, int games) {
+        int before = desk.count();
+        await().atMost(RECOVERY_LIMIT).until(() -> desk.count() >= before + games);
+    }
+
+    private void assertEverythingIsThereOnce() {
+        await().atMost(RECOVERY_LIMIT).until(() -> outboxDepth() == 0);
+        RunningPlatform platform = launcher.platform();
+        Set<String> finished = new TreeSet<>();
+        JsonNode games = platform.admin().get("/api/games?status=FINISHED");
+        games.forEach(game -> finished.add(game.path("gameId").asText()));
+        assertTrue(finished.containsAll(confirmed), () -> "confirmed and lost: " + missing(confirmed, finished));
+        // Nobody else opens games here, and a repeated command is no second game.
+        assertEquals(finished.size(), games.size());
+        assertEquals(missing(finished, confirmed), Set.of(), "games that nobody was told of");
+
+        assertTrue(platform.operator().get("/admin/game/verify-log").path("ok").asBoolean());
+        for (String gameId : confirmed) {
+            JsonNode events = platform.admin().get("/api/games/" + gameId + "/events");
+            for (int i = 0; i < events.size(); i++) {
+                assertEquals(i + 1, events.get(i).path("version").asInt(), "versions of " + gameId);
+            }
+            assertEquals(2, events.size(), "scheduled and finished, once each: " + events);
+        }
+        Map<String, Set<String>> published = published();
+        for (String gameId : confirmed) {
+            assertEquals(
+                    1, published.getOrDefault(gameId, Set.of()).size(), "one event of " + gameId + " on " + FINISHED);
+        }
+    }
+
+    private static Set<String> missing(Set<String> wanted, Set<String> there) {
+        Set<String> missing = new TreeSet<>(wanted);
+        missing.removeAll(there);
+        return missing;
+    }
+
+    private long outboxDepth() {
+        return launcher.platform()
+                .operator()
+                .get("/admin/game/outbox")
+                .path("depth")
+                .asLong();
+    }
+
+    /** The ids of the events on the topic, by game: a repeat carries the id of its first sending. */
+    private Map<String, Set<String>> published() {
+        Map<String, Object> settings = Map.of(
+                "bootstrap.servers", "127.0.0.1:" + launcher.ports().kafka(), "isolation.level", "read_committed");
+        Map<String, Set<String>> published = new HashMap<>();
+        try (var consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new StringDeserializer())) {
+            List<TopicPartition> partitions = consumer.partitionsFor(FINISHED).stream()
+                    .map(part -> new TopicPartition(FINISHED, part.partition()))
+                    .toList();
+            consumer.assign(partitions);
+            consumer.seekToBeginning(partitions);
+            Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
+            while (ends.entrySet().stream().anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
+                for (ConsumerRecord<String, String> record : consumer.poll(Duration.ofSeconds(1))) {
+                    String id = new String(record.headers().lastHeader("ce_id").value(), StandardCharsets.UTF_8);
+                    published
+                            .computeIfAbsent(record.key(), key -> new HashSet<>())
+                            .add(id);
+                }
+            }
+        }
+        return published;
+    }
+
+    private static void signal(String signal, long pid) throws Exception {
+        assertEquals(
+                0, new ProcessBuilder("kill", "-" + signal, "" + pid).start().waitFor());
+    }
+}
