@@ -27,10 +27,11 @@ import picocli.CommandLine.Spec;
             "",
             "Without rules on the command line the file's own count, else JAPANESE_1989. --method is a plain flood fill;",
             "--ruleset applies that rule set's seki and false-eye rules. A named dead stone takes its whole chain.",
-            "--batch reads an array of {file, dead, ruleset, method, compensation, komi}.",
+            "--batch reads an array of {file, dead, estimate, ruleset, method, compensation, komi}.",
             "",
             "Example: tengen count game.sgf --dead D4,E5 --ruleset AGA",
             "         tengen count game.sgf --method area --compensation n-1 --komi 7.5 --json",
+            "         tengen count game.sgf --estimate",
             "         tengen count --batch requests.json --json"
         })
 public final class CountCommand implements Callable<Integer> {
@@ -47,6 +48,9 @@ public final class CountCommand implements Callable<Integer> {
             paramLabel = "POINT",
             description = "dead stones, one of each chain is enough")
     private List<String> dead = List.of();
+
+    @Option(names = "--estimate", description = "dead stones are proposed; a proposal, not a verdict")
+    private boolean estimate;
 
     @Option(names = "--ruleset", paramLabel = "NAME", description = "count as this preset does")
     private String ruleset;
@@ -74,6 +78,9 @@ public final class CountCommand implements Callable<Integer> {
         if (ruleset != null && method != null) {
             throw new ParameterException(spec.commandLine(), "--ruleset and --method exclude each other");
         }
+        if (estimate && !dead.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "--dead and --estimate exclude each other");
+        }
         return batch == null ? one() : many();
     }
 
@@ -81,6 +88,7 @@ public final class CountCommand implements Callable<Integer> {
         CountRequest request = new CountRequest(
                 file,
                 dead,
+                estimate,
                 Optional.ofNullable(ruleset),
                 Optional.ofNullable(method),
                 Optional.ofNullable(compensation),

@@ -11,12 +11,14 @@ import org.tengen.cli.InputRefused;
  * What to count and how; a text that is absent is empty.
  *
  * @param dead names of dead stones, one of each chain is enough
+ * @param estimate whether the dead stones are proposed by us, beside those named
  * @param method {@code area} or {@code territory}: a plain flood fill
  * @param komi in points
  */
 record CountRequest(
         Path file,
         List<String> dead,
+        boolean estimate,
         Optional<String> ruleset,
         Optional<String> method,
         Optional<String> compensation,
@@ -30,6 +32,7 @@ record CountRequest(
         return new CountRequest(
                 batch.toAbsolutePath().resolveSibling(file),
                 dead,
+                node.path("estimate").asBoolean(),
                 Values.text(node, "ruleset"),
                 Values.text(node, "method"),
                 Values.text(node, "compensation"),

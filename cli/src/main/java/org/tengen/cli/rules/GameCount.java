@@ -10,6 +10,7 @@ import org.tengen.cli.InputRefused;
 import org.tengen.rules.board.BoardView;
 import org.tengen.rules.board.Color;
 import org.tengen.rules.board.Point;
+import org.tengen.rules.estimate.DeadStones;
 import org.tengen.rules.record.Replay;
 import org.tengen.rules.result.GameResult;
 import org.tengen.rules.ruleset.HandicapCompensation;
@@ -33,6 +34,9 @@ final class GameCount {
     /** Records are carried out as they stand; whether they kept to the ko rule is not the count's question. */
     private static final Ruleset AS_RECORDED =
             Rulesets.TROMP_TAYLOR.withKo(KoRule.NONE).withSuicide(SuicideRule.ALLOWED);
+
+    /** A proposal must be the same each time it is asked for. */
+    private static final long SEED = 1;
 
     private final CountRequest request;
     private final SgfGame game;
@@ -67,6 +71,9 @@ final class GameCount {
         int komi = komi(rules);
         Set<Point> dead = new HashSet<>();
         request.dead().forEach(name -> dead.add(Values.point(name, game.size())));
+        if (request.estimate()) {
+            dead.addAll(DeadStones.propose(board(), SEED).dead());
+        }
         Ending ending = Ending.of(
                 board(),
                 dead,

@@ -17,6 +17,7 @@ import org.tengen.rules.board.BoardSize;
 import org.tengen.rules.board.BoardView;
 import org.tengen.rules.board.Color;
 import org.tengen.rules.board.Point;
+import org.tengen.rules.estimate.DeadStones;
 import org.tengen.rules.handicap.Handicap;
 import org.tengen.rules.play.Game;
 import org.tengen.rules.play.Move;
@@ -58,6 +59,7 @@ final class GtpBoard {
     }
 
     private static final int DEFAULT_SIZE = 19;
+    private static final long SEED = 1;
 
     private final Map<String, Function<List<String>, String>> commands = new LinkedHashMap<>();
     private Ruleset rules = Rulesets.CHINESE_2002;
@@ -248,15 +250,30 @@ final class GtpBoard {
         return (margin > 0 ? "B+" : "W+") + Values.pointsText(Math.abs(margin));
     }
 
+    /** What we propose as dead; Tromp-Taylor rules take nothing off. */
+    private Set<Point> deadStones() {
+        boolean asItStands = rules.name().equals(Rulesets.TROMP_TAYLOR.name());
+        return asItStands ? Set.of() : DeadStones.propose(game.board(), SEED).dead();
+    }
+
     private String statusList(List<String> words) {
         String status = word(words, 0).toLowerCase(Locale.ROOT);
-        Set<Point> seki = Set.copyOf(Seki.stones(game.board()));
+        Set<Point> dead = deadStones();
+        Set<Point> seki = Set.copyOf(Seki.stones(without(dead)));
         return switch (status) {
-            case "alive" -> chains(point -> !seki.contains(point));
+            case "alive" -> chains(point -> !seki.contains(point) && !dead.contains(point));
             case "seki" -> chains(seki::contains);
-            case "dead" -> ""; // every stone counts as it stands; what is dead was taken off by play
+            case "dead" -> chains(dead::contains);
             default -> throw new Refusal("syntax error");
         };
+    }
+
+    private Board without(Set<Point> dead) {
+        byte[] colors = game.board().colors();
+        dead.forEach(point -> colors[game.board().index(point)] = Board.EMPTY);
+        Board rest = new Board(game.board().size());
+        rest.setUp(colors);
+        return rest;
     }
 
     /** One line for each chain whose first stone is asked for. */

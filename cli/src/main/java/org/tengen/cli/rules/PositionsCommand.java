@@ -29,6 +29,8 @@ import picocli.CommandLine.Spec;
         })
 public final class PositionsCommand implements Callable<Integer> {
 
+    private static final String OWNERSHIP = "ownership";
+
     private static final Map<String, Function<JsonNode, ObjectNode>> KINDS = Map.ofEntries(
             Map.entry("play", PlayCase::solve),
             Map.entry("score", ScoreCase::solve),
@@ -38,6 +40,7 @@ public final class PositionsCommand implements Callable<Integer> {
             Map.entry("handicap", SmallCases::handicap),
             Map.entry("setup", SmallCases::setUp),
             Map.entry("coords", SmallCases::corners),
+            Map.entry(OWNERSHIP, OwnershipCase::solve),
             Map.entry("liberties", SmallCases::liberties),
             Map.entry("eyeshape", SmallCases::eyeShape));
 
@@ -58,30 +61,46 @@ public final class PositionsCommand implements Callable<Integer> {
         ArrayNode answers = Json.MAPPER.createArrayNode();
         PrintWriter err = spec.commandLine().getErr();
         int differences = 0;
-        int cases = 0;
+        int ownershipBoards = 0;
+        int exactBoards = 0;
+        OwnershipCase.Agreement points = new OwnershipCase.Agreement(0, 0);
         for (JsonNode one : Json.read(file).path("cases")) {
-            cases++;
             ObjectNode answer = solve(one);
             answers.add(answer);
-            Optional<String> difference = check ? Differences.first(one, answer.path("actual")) : Optional.empty();
-            difference.ifPresent(text -> err.println(one.path("id").asText() + text));
-            differences += difference.isPresent() ? 1 : 0;
+            if (check && answer.path("kind").asText().equals(OWNERSHIP)) {
+                OwnershipCase.Agreement board = OwnershipCase.compare(
+                        one.path("expected").path(OWNERSHIP),
+                        answer.path("actual").path(OWNERSHIP));
+                points = points.plus(board);
+                ownershipBoards++;
+                exactBoards += board.isExact() ? 1 : 0;
+            } else if (check) {
+                Optional<String> difference = Differences.first(one, answer.path("actual"));
+                difference.ifPresent(text -> err.println(one.path("id").asText() + text));
+                differences += difference.isPresent() ? 1 : 0;
+            }
         }
-        if (cases == 0) {
+        if (answers.isEmpty()) {
             throw new InputRefused(file + ": no cases");
+        }
+        boolean owned = points.equal() >= OwnershipCase.BAR * points.judged();
+        if (ownershipBoards > 0) {
+            err.println("ownership: " + points.equal() + " of " + points.judged() + " points, " + exactBoards + " of "
+                    + ownershipBoards + " boards exact");
         }
         if (json) {
             Json.print(answers);
         } else {
-            show(answers, differences);
+            show(answers, differences, ownershipBoards);
         }
-        return differences == 0 ? 0 : 1;
+        return differences == 0 && owned ? 0 : 1;
     }
 
-    private void show(ArrayNode answers, int differences) {
+    private void show(ArrayNode answers, int differences, int ownershipBoards) {
         PrintWriter out = spec.commandLine().getOut();
         if (check) {
-            out.println(answers.size() - differences + " of " + answers.size() + " cases as expected");
+            int cases = answers.size() - ownershipBoards;
+            out.println(cases - differences + " of " + cases + " cases as expected");
             return;
         }
         answers.forEach(answer -> out.println(answer.path("id").asText() + " " + answer.path("actual")));
@@ -89,7 +108,7 @@ public final class PositionsCommand implements Callable<Integer> {
 
     private ObjectNode solve(JsonNode one) {
         String id = one.path("id").asText();
-        String kind = one.path("kind").asText(one.has("rows") && !one.has("kind") ? "ownership" : "");
+        String kind = one.path("kind").asText(one.has("rows") ? OWNERSHIP : "");
         Function<JsonNode, ObjectNode> solver = KINDS.get(kind);
         if (solver == null) {
             throw new InputRefused(file + ": case " + id + ": kind: no such kind of case: " + kind);
