@@ -230,7 +230,7 @@ public final class Rulesets {
             case "bga", "british" -> Optional.of(BGA);
             case "ing", "goe", "ingsst" -> Optional.of(ING);
             case "nz", "newzealand" -> Optional.of(NEW_ZEALAND);
-            case "tromptaylor", "tt", "cgos" -> Optional.of(TROMP_TAYLOR);
+            case "tromptaylor", "tromp/taylor", "tt", "cgos" -> Optional.of(TROMP_TAYLOR);
             case "french", "ffg", "france" -> Optional.of(FR_FFG);
             case "european", "egf" -> Optional.of(EGF);
             case "romanian" -> Optional.of(RO_TRADITIONAL);
