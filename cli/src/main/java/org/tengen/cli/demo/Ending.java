@@ -29,12 +29,26 @@ final class Ending {
         JsonNode standings =
                 admin.get("/api/tournaments/" + played.cast().tournamentId() + "/standings?after=" + story.rounds());
         showStandings(standings);
-        if (story instanceof FileStory file) {
-            check("standings", KnownStandings.differences(file, standings));
+        check(
+                "standings",
+                ExpectedStandings.differences(
+                        story.facts(admin, played.cast()),
+                        story.rounds(),
+                        played.cast().keyByEntryId(),
+                        standings));
+        if (story instanceof FileStory file && KnownStandings.exist(file)) {
+            JsonNode all =
+                    admin.get(standingsPath(story, played) + "&criteria=" + String.join(",", KnownStandings.COMPARED));
+            failures.addAll(KnownStandings.differences(file, all));
+            stage.say("Compared: the file's own final standings, in " + String.join(", ", KnownStandings.COMPARED));
         }
         checkRatings(played);
         verifyLogs();
         return failures;
+    }
+
+    private static String standingsPath(Story story, Demo.Played played) {
+        return "/api/tournaments/" + played.cast().tournamentId() + "/standings?after=" + story.rounds();
     }
 
     private void showStandings(JsonNode standings) {

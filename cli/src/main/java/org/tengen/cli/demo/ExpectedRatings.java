@@ -92,7 +92,7 @@ final class ExpectedRatings {
 
     /** Whether the rating service has seen as many games as there are to be rated. */
     boolean countedIn(JsonNode event) {
-        return event.path("ratedGames").asInt() >= ratedGames;
+        return event.path("ratedGames").asInt() == ratedGames;
     }
 
     /** One sentence per player whose rating is another; the comparison is exact, both sides use the same engine. */
@@ -102,15 +102,15 @@ final class ExpectedRatings {
         event.path("players")
                 .forEach(player -> seen.put(
                         player.path("playerId").asText(), player.path("after").asDouble()));
-        seen.forEach((player, after) -> {
-            Double expected = afterByPlayer.get(player);
-            if (expected != null && !expected.equals(after)) {
+        afterByPlayer.forEach((player, expected) -> {
+            Double after = seen.remove(player);
+            if (after == null) {
+                differences.add(player + ": not listed, the engine says " + expected);
+            } else if (!expected.equals(after)) {
                 differences.add(player + ": " + after + ", the engine says " + expected);
             }
         });
-        if (ratedGames > 0 && seen.isEmpty()) {
-            differences.add("the rating service lists nobody");
-        }
+        seen.keySet().forEach(player -> differences.add(player + ": listed without a rated game"));
         return differences;
     }
 }

@@ -51,7 +51,8 @@ final class FileStory implements Story {
         return file;
     }
 
-    Tournament tournament() {
+    @Override
+    public Tournament facts(ApiClient admin, Cast cast) {
         return tournament;
     }
 

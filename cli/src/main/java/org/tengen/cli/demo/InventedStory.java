@@ -2,6 +2,7 @@ package org.tengen.cli.demo;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.tengen.cli.server.ApiClient;
+import org.tengen.pairing.settings.McMahonSettings;
+import org.tengen.pairing.settings.Rank;
+import org.tengen.pairing.settings.TournamentSettings;
+import org.tengen.pairing.tournament.Entry;
+import org.tengen.pairing.tournament.Game;
+import org.tengen.pairing.tournament.GameResult;
+import org.tengen.pairing.tournament.Tournament;
 import org.tengen.rules.play.Move;
 import org.tengen.rules.ruleset.Rulesets;
 
@@ -16,6 +24,9 @@ import org.tengen.rules.ruleset.Rulesets;
 final class InventedStory implements Story {
 
     private static final String NAME = "Tengen Demo Tournament";
+
+    private static final String BAR = "1d";
+    private static final String FLOOR = "12k";
 
     /** An EGF rating difference of this many points makes the stronger side an about 3:1 favourite. */
     private static final double POINTS_PER_LOGIT = 100;
@@ -56,8 +67,8 @@ final class InventedStory implements Story {
         settings.put("name", NAME);
         settings.put("system", "MCMAHON");
         settings.put("rounds", rounds());
-        settings.put("barRank", "1d");
-        settings.put("floorRank", "12k");
+        settings.put("barRank", BAR);
+        settings.put("floorRank", FLOOR);
         settings.put("gameClass", "B");
         settings.put("ruleset", Rulesets.JAPANESE_1989.name());
         settings.put("komiHalfPoints", Rulesets.JAPANESE_1989.komiEvenHalfPoints());
@@ -107,5 +118,42 @@ final class InventedStory implements Story {
         return round == 1 && firstBoard.handicap() < 2
                 ? Optional.of(InventedGame.moves(Rulesets.JAPANESE_1989, seed))
                 : Optional.empty();
+    }
+
+    /** Recomputed from the games as game-service has them, so that nothing is taken from what is to be checked. */
+    @Override
+    public Tournament facts(ApiClient admin, Cast cast) {
+        TournamentSettings settings = TournamentSettings.mcMahon(NAME, rounds())
+                .withMcMahon(McMahonSettings.USUAL.withBar(Rank.parse(BAR)).withFloor(Rank.parse(FLOOR)));
+        List<Entry> entries = entrants.entrySet().stream()
+                .map(named -> Entry.of(
+                                named.getKey(),
+                                named.getValue().name(),
+                                named.getValue().firstName(),
+                                Rank.parse(named.getValue().rank()),
+                                named.getValue().rating())
+                        .withPlace(named.getValue().country(), named.getValue().club()))
+                .toList();
+        List<Game> games = new ArrayList<>();
+        admin.get("/api/games?tournament=" + cast.tournamentId())
+                .forEach(game -> games.add(Game.of(
+                        game.path("round").asInt(),
+                        game.path("table").asInt(),
+                        cast.keyByEntryId()
+                                .get(game.path("white").path("entryId").asText()),
+                        cast.keyByEntryId()
+                                .get(game.path("black").path("entryId").asText()),
+                        game.path("handicap").asInt(),
+                        result(game.path("result").path("winner").asText()))));
+        return Tournament.of(settings, entries, games, List.of());
+    }
+
+    private static GameResult result(String winner) {
+        return switch (winner) {
+            case "BLACK" -> GameResult.BLACK_WINS;
+            case "WHITE" -> GameResult.WHITE_WINS;
+            case "NONE" -> GameResult.JIGO;
+            default -> GameResult.UNKNOWN;
+        };
     }
 }

@@ -15,18 +15,24 @@ import org.tengen.cli.InputRefused;
 /** Compares our final standings with a {@code .standings.csv} that lies beside the tournament's file, when one does. */
 final class KnownStandings {
 
-    private static final List<String> COMPARED = List.of("MMS", "NBW", "SOSM", "SOSOSM", "SOSW", "SOSOSW");
+    static final List<String> COMPARED = List.of("NBW", "MMS", "SOSW", "SOSM", "SOSOSW", "SOSOSM");
     private static final double TOLERANCE = 1e-9;
 
     private KnownStandings() {}
 
-    /** One sentence per difference in a criterion that both sides give; empty when equal or when no such file is there. */
-    static List<String> differences(FileStory story, JsonNode standings) {
+    private static Path beside(FileStory story) {
         String name = story.file().getFileName().toString().replaceFirst("\\.xml$", ".standings.csv");
-        Path file = story.file().resolveSibling(name);
-        if (!Files.exists(file)) {
-            return List.of();
-        }
+        return story.file().resolveSibling(name);
+    }
+
+    /** Whether such a file lies there. */
+    static boolean exist(FileStory story) {
+        return Files.exists(beside(story));
+    }
+
+    /** One sentence per difference; {@code standings} must hold all {@link #COMPARED} criteria. */
+    static List<String> differences(FileStory story, JsonNode standings) {
+        Path file = beside(story);
         Map<String, JsonNode> ours = new HashMap<>();
         standings
                 .path("rows")
@@ -44,18 +50,21 @@ final class KnownStandings {
                 differences.add(player + " is missing");
                 continue;
             }
+            compared++;
             for (String criterion : COMPARED) {
                 JsonNode value = our.path("criteria").path(criterion);
-                if (row.containsKey(criterion) && value.isNumber()) {
-                    compared++;
-                    if (Math.abs(value.asDouble() - Double.parseDouble(row.get(criterion))) > TOLERANCE) {
-                        differences.add(player + ", " + criterion + ": " + value.asText() + ", the file says "
-                                + row.get(criterion));
-                    }
+                if (!value.isNumber()
+                        || Math.abs(value.asDouble() - Double.parseDouble(row.get(criterion))) > TOLERANCE) {
+                    differences.add(player + ", " + criterion + ": " + value.asText("none") + ", the file says "
+                            + row.get(criterion));
                 }
             }
         }
-        return compared == 0 && differences.isEmpty() ? List.of(file + ": nothing could be compared") : differences;
+        if (compared != standings.path("rows").size()) {
+            differences.add(file + ": " + compared + " players could be compared of "
+                    + standings.path("rows").size());
+        }
+        return differences;
     }
 
     private static List<Map<String, String>> rows(Path file) {

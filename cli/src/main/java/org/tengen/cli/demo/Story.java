@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tengen.cli.server.ApiClient;
+import org.tengen.pairing.tournament.Tournament;
 import org.tengen.rules.play.Move;
 
 /** What the demo plays: a field it makes up, or a tournament that was played once. */
@@ -28,6 +29,9 @@ interface Story {
 
     /** The moves of the game on the first board of a round, or empty when none are recorded. */
     Optional<List<Move>> record(int round, Seated firstBoard);
+
+    /** The facts the standings must be made of; players by key. */
+    Tournament facts(ApiClient admin, Cast cast);
 
     /** The tournament and its players, by the key the story knows them under. */
     record Cast(String tournamentId, Map<String, String> entryIdByKey, Map<String, String> keyByEntryId) {}

@@ -9,8 +9,11 @@ import org.tengen.cli.server.Platform;
 /** Kills the platform's processes one after another, as {@code kill -9} does, each time all of them are back at work. */
 final class Nemesis implements AutoCloseable {
 
-    private static final List<String> VICTIMS = List.of("postgres", "kafka", "pairing", "game", "rating");
+    static final List<String> VICTIMS = List.of("postgres", "kafka", "pairing", "game", "rating");
     private static final long BREATH_MILLIS = 1_500;
+
+    /** A human pace, about a minute for a hundred results, so that somebody is at work at each kill. */
+    private static final double PACE = 1;
 
     private final Platform platform;
     private final CountDownLatch enough = new CountDownLatch(1);
@@ -43,6 +46,11 @@ final class Nemesis implements AutoCloseable {
             process.destroyForcibly();
             killed.add(name);
         });
+    }
+
+    /** How fast a story must be told to last long enough. */
+    double pace() {
+        return PACE;
     }
 
     /** Whom it killed, in order. */
