@@ -1,6 +1,5 @@
 package org.tengen.pairing.matching;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -27,6 +26,12 @@ public record Certificate(int width, long[] playerDuals, List<Blossom> blossoms)
         }
     }
 
+    /** Takes a pair that is cheaper than the duals allow; {@code slack} is valid during the call only. */
+    @FunctionalInterface
+    interface ViolationConsumer {
+        void accept(int i, int j, long[] slack);
+    }
+
     /**
      * Checks the proof against every pair of the field in exact arithmetic.
      *
@@ -34,75 +39,78 @@ public record Certificate(int width, long[] playerDuals, List<Blossom> blossoms)
      * @throws ArithmeticException if a value leaves 64 bits
      */
     public void check(CostTable costs, int[] mates) {
-        int size = costs.size();
-        long[] reach = playerDuals.clone();
-        List<List<Blossom>> around = new ArrayList<>();
-        for (int v = 0; v < size; v++) {
-            around.add(new ArrayList<>());
-        }
-        long[] bound = new long[width];
-        for (int v = 0; v < size; v++) {
-            addExact(bound, 0, playerDuals, v * width);
-        }
-        for (Blossom blossom : blossoms) {
-            if (blossom.members.length % 2 == 0 || Vectors.sign(blossom.dual, 0, width) < 0) {
-                throw new BrokenProof("a blossom that proves nothing");
-            }
-            addExact(bound, 0, blossom.dual, 0);
-            for (int v : blossom.members) {
-                around.get(v).add(blossom);
-                addExact(reach, v * width, blossom.dual, 0);
-            }
-        }
-        checkPairs(costs, reach, around);
-        checkSum(costs, mates, bound);
+        forEachViolation(costs, (i, j, slack) -> {
+            throw new BrokenProof("pair " + i + "-" + j + " is cheaper than its duals");
+        });
+        checkSum(costs, mates);
     }
 
-    private void checkPairs(CostTable costs, long[] reach, List<List<Blossom>> around) {
+    /** Walks over all pairs {@code i < j} in order and reports those with negative slack. */
+    void forEachViolation(CostTable costs, ViolationConsumer violation) {
+        int size = costs.size();
+        BlossomNest nest = new BlossomNest(size, width, blossoms);
+        long[] reach = playerDuals.clone();
+        nest.addDuals(reach);
         long[] slack = new long[width];
-        for (int i = 0; i < costs.size(); i++) {
-            for (int j = i + 1; j < costs.size(); j++) {
+        for (int i = 0; i < size; i++) {
+            nest.lookFrom(i);
+            for (int j = i + 1; j < size; j++) {
                 long[] row = costs.row(i, j);
                 int at = costs.at(i, j);
+                boolean common = nest.holdsWithLast(j);
                 for (int k = 0; k < width; k++) {
                     long ends = Math.addExact(reach[i * width + k], reach[j * width + k]);
-                    slack[k] = Math.subtractExact(Math.multiplyExact(2L, row[at + k]), ends);
+                    slack[k] = Math.subtractExact(2 * row[at + k], ends);
+                    if (slack[k] != 0 && !common) {
+                        break;
+                    }
                 }
-                if (!around.get(i).isEmpty() && !around.get(j).isEmpty()) {
-                    addCommon(slack, around.get(i), around.get(j));
+                if (common) {
+                    nest.addTwiceCommon(j, slack);
                 }
                 if (Vectors.sign(slack, 0, width) < 0) {
-                    throw new BrokenProof("pair " + i + "-" + j + " is cheaper than its duals");
+                    completeSlack(i, j, row, at, reach, common, nest, slack);
+                    violation.accept(i, j, slack);
                 }
             }
         }
     }
 
-    private void addCommon(long[] slack, List<Blossom> aroundI, List<Blossom> aroundJ) {
-        for (Blossom blossom : aroundI) {
-            if (aroundJ.contains(blossom)) {
-                addExact(slack, 0, blossom.dual, 0);
-                addExact(slack, 0, blossom.dual, 0);
-            }
+    /** The loop above stops at the first component that decides; a violated pair needs all of them. */
+    private void completeSlack(
+            int i, int j, long[] row, int at, long[] reach, boolean common, BlossomNest nest, long[] slack) {
+        for (int k = 0; k < width; k++) {
+            long ends = Math.addExact(reach[i * width + k], reach[j * width + k]);
+            slack[k] = Math.subtractExact(2 * row[at + k], ends);
+        }
+        if (common) {
+            nest.addTwiceCommon(j, slack);
         }
     }
 
-    private void checkSum(CostTable costs, int[] mates, long[] bound) {
+    private void checkSum(CostTable costs, int[] mates) {
+        long[] bound = new long[width];
+        for (int v = 0; v < costs.size(); v++) {
+            addExact(bound, playerDuals, v * width);
+        }
+        for (Blossom blossom : blossoms) {
+            addExact(bound, blossom.dual, 0);
+        }
         long[] doubled = new long[width];
         for (int v = 0; v < mates.length; v++) {
             if (mates[v] < 0 || mates[mates[v]] != v || mates[v] == v) {
                 throw new BrokenProof("no perfect matching");
             }
-            addExact(doubled, 0, costs.row(v, mates[v]), costs.at(v, mates[v]));
+            addExact(doubled, costs.row(v, mates[v]), costs.at(v, mates[v]));
         }
         if (Vectors.compare(doubled, 0, bound, 0, width) != 0) {
             throw new BrokenProof("the duals do not add up to the cost of the matching");
         }
     }
 
-    private void addExact(long[] to, int toAt, long[] from, int fromAt) {
+    private void addExact(long[] to, long[] from, int fromAt) {
         for (int k = 0; k < width; k++) {
-            to[toAt + k] = Math.addExact(to[toAt + k], from[fromAt + k]);
+            to[k] = Math.addExact(to[k], from[fromAt + k]);
         }
     }
 }

@@ -46,17 +46,15 @@ public final class ExactMatching {
     private Matching solveAll(int candidates) {
         firstEdges(candidates);
         solver.startDuals();
-        while (true) {
+        Certificate certificate;
+        do {
             solver.startGreedily();
             if (!solver.solve()) {
                 throw new IllegalStateException("no perfect matching although neighbours are always joined");
             }
             pricingRounds++;
-            if (!priceAll()) {
-                break;
-            }
-        }
-        Certificate certificate = certificate();
+            certificate = certificate();
+        } while (addViolated(certificate));
         certificate.check(costs, solver.mate);
         return new Matching(
                 solver.mate.clone(),
@@ -101,62 +99,21 @@ public final class ExactMatching {
     }
 
     /** Adds the worst violated pairs of every player; whether there was any. */
-    private boolean priceAll() {
+    private boolean addViolated(Certificate certificate) {
+        WorstPairs worst = new WorstPairs(size, width, MOST_ADDED_PER_PLAYER);
+        certificate.forEachViolation(costs, worst::offer);
         List<Integer> added = new ArrayList<>();
-        long[] slack = new long[width];
-        long[] worst = new long[MOST_ADDED_PER_PLAYER * width];
-        int[] partners = new int[MOST_ADDED_PER_PLAYER];
-        for (int i = 0; i < size; i++) {
-            int count = 0;
-            for (int j = i + 1; j < size; j++) {
-                if (!violated(i, j, slack)) {
-                    continue;
-                }
-                int last = MOST_ADDED_PER_PLAYER - 1;
-                if (count == MOST_ADDED_PER_PLAYER && Vectors.compare(slack, 0, worst, last * width, width) >= 0) {
-                    continue;
-                }
-                int k = count < MOST_ADDED_PER_PLAYER ? count++ : last;
-                while (k > 0 && Vectors.compare(slack, 0, worst, (k - 1) * width, width) < 0) {
-                    Vectors.set(worst, k * width, worst, (k - 1) * width, width);
-                    partners[k] = partners[k - 1];
-                    k--;
-                }
-                Vectors.set(worst, k * width, slack, 0, width);
-                partners[k] = j;
+        worst.forEach((i, j) -> {
+            int edge = edges.add(i, j);
+            if (edge >= 0) {
+                added.add(edge);
             }
-            for (int k = 0; k < count; k++) {
-                added.add(edges.add(i, partners[k]));
-            }
+        });
+        if (added.isEmpty() && !worst.isEmpty()) {
+            throw new IllegalStateException("a pair of the sparse graph violates its duals");
         }
-        for (int edge : added) {
-            if (edge < 0) {
-                throw new IllegalStateException("a pair of the sparse graph violates its duals");
-            }
-            solver.repair(edge);
-        }
+        added.forEach(solver::repair);
         return !added.isEmpty();
-    }
-
-    private boolean violated(int i, int j, long[] slack) {
-        long[] row = costs.row(i, j);
-        int at = costs.at(i, j);
-        long[] total = solver.total;
-        int atI = i * width;
-        int atJ = j * width;
-        long first = 2 * row[at] - total[atI] - total[atJ];
-        boolean inside = solver.forest.top[i] == solver.forest.top[j];
-        if (first > 0 && !inside) {
-            return false;
-        }
-        slack[0] = first;
-        for (int k = 1; k < width; k++) {
-            slack[k] = 2 * row[at + k] - total[atI + k] - total[atJ + k];
-        }
-        if (inside) {
-            solver.forest.addTwiceCommon(i, j, slack);
-        }
-        return Vectors.sign(slack, 0, width) < 0;
     }
 
     private Certificate certificate() {

@@ -1,0 +1,122 @@
+package org.tengen.benchmarks.pairing;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import org.tengen.pairing.draw.Draw;
+import org.tengen.pairing.draw.Drawing;
+import org.tengen.pairing.draw.Profile;
+import org.tengen.pairing.generate.FieldGenerator;
+import org.tengen.pairing.generate.FieldPlan;
+import org.tengen.pairing.settings.TournamentSettings;
+import org.tengen.pairing.standing.StandingsCalculator;
+import org.tengen.pairing.tournament.Tournament;
+
+/**
+ * One round is costs, matching, proof, colours, handicaps and tables. Synthetic fields: ranks uniform 30k to 7d, 40 clubs in 10
+ * countries, floor 20k, bar 4D, results drawn by rating, five rounds, a new field for each run, the same JVM for all sizes.
+ *
+ * <p>Arguments: sizes, then {@code runs=N}, {@code profile=tengen|opengotha|both}.
+ */
+public final class DrawBenchmark {
+
+    private static final int ROUNDS = 5;
+
+    /** Rounds drawn before anything is measured, so that the compiler has seen the code. */
+    private static final int WARM_UP_FIELDS = 12;
+
+    private DrawBenchmark() {}
+
+    public static void main(String[] args) {
+        List<Integer> sizes = new ArrayList<>();
+        List<Profile> profiles = List.of(Profile.OPENGOTHA, Profile.TENGEN);
+        int runs = 5;
+        for (String argument : args) {
+            if (argument.startsWith("runs=")) {
+                runs = Integer.parseInt(argument.substring("runs=".length()));
+            } else if (argument.startsWith("profile=") && !argument.endsWith("both")) {
+                profiles = List.of(Profile.ofCode(argument.substring("profile=".length())).orElseThrow());
+            } else if (!argument.startsWith("profile=")) {
+                sizes.add(Integer.parseInt(argument));
+            }
+        }
+        for (Profile profile : profiles) {
+            for (int seed = 0; seed < WARM_UP_FIELDS; seed++) {
+                FieldGenerator.generate(plan(128, profile), seed);
+            }
+        }
+        System.out.println("players profile     median_ms/round per_round_1..5            slowest_ms edges pricing used_MB");
+        for (int size : sizes) {
+            for (Profile profile : profiles) {
+                measure(size, profile, runs);
+            }
+        }
+        standings();
+    }
+
+    private static FieldPlan plan(int players, Profile profile) {
+        return FieldPlan.plain(players, TournamentSettings.mcMahon("Synthetic", ROUNDS), profile);
+    }
+
+    private static void measure(int size, Profile profile, int runs) {
+        List<Double> all = new ArrayList<>();
+        List<List<Double>> perRound = new ArrayList<>();
+        for (int round = 0; round < ROUNDS; round++) {
+            perRound.add(new ArrayList<>());
+        }
+        long edges = 0;
+        long pricing = 0;
+        long memory = 0;
+        for (int run = 0; run < runs; run++) {
+            Tournament tournament = FieldGenerator.generate(plan(size, profile).played(0), 1000 + run);
+            for (int round = 1; round <= ROUNDS; round++) {
+                long begin = System.nanoTime();
+                Draw draw = Drawing.draw(tournament, round, profile, round);
+                double millis = (System.nanoTime() - begin) / 1e6;
+                all.add(millis);
+                perRound.get(round - 1).add(millis);
+                edges += draw.figures().edges();
+                pricing += draw.figures().pricingRounds();
+                Runtime runtime = Runtime.getRuntime();
+                memory = Math.max(memory, runtime.totalMemory() - runtime.freeMemory());
+                tournament = FieldGenerator.playRound(tournament, draw, 7L * run + round);
+            }
+        }
+        StringBuilder rounds = new StringBuilder();
+        perRound.forEach(times -> rounds.append(String.format(Locale.ROOT, "%.1f ", median(times))));
+        System.out.printf(
+                Locale.ROOT,
+                "%7d %-11s %9.1f       %-30s %9.1f %8d %6.1f %6d%n",
+                size,
+                profile.code(),
+                median(all),
+                rounds,
+                Collections.max(all),
+                edges / all.size(),
+                (double) pricing / all.size(),
+                memory >> 20);
+    }
+
+    private static void standings() {
+        FieldPlan plan = FieldPlan.plain(1000, TournamentSettings.mcMahon("Synthetic", 10), Profile.OPENGOTHA);
+        Tournament tournament = FieldGenerator.generate(plan, 5);
+        List<Double> times = new ArrayList<>();
+        for (int run = 0; run < 40; run++) {
+            long begin = System.nanoTime();
+            int rows = StandingsCalculator.standings(tournament, 10).rows().size();
+            double millis = (System.nanoTime() - begin) / 1e6;
+            if (rows == 1000 && run >= 20) {
+                times.add(millis);
+            }
+        }
+        System.out.printf(
+                Locale.ROOT, "standings of 1000 players after 10 rounds, all criteria: median %.1f ms%n", median(times));
+    }
+
+    private static double median(List<Double> values) {
+        List<Double> sorted = new ArrayList<>(values);
+        Collections.sort(sorted);
+        return sorted.get(sorted.size() / 2);
+    }
+}
