@@ -36,7 +36,8 @@ public final class DrawBenchmark {
             if (argument.startsWith("runs=")) {
                 runs = Integer.parseInt(argument.substring("runs=".length()));
             } else if (argument.startsWith("profile=") && !argument.endsWith("both")) {
-                profiles = List.of(Profile.ofCode(argument.substring("profile=".length())).orElseThrow());
+                profiles = List.of(
+                        Profile.ofCode(argument.substring("profile=".length())).orElseThrow());
             } else if (!argument.startsWith("profile=")) {
                 sizes.add(Integer.parseInt(argument));
             }
@@ -46,7 +47,8 @@ public final class DrawBenchmark {
                 FieldGenerator.generate(plan(128, profile), seed);
             }
         }
-        System.out.println("players profile     median_ms/round per_round_1..5            slowest_ms edges pricing used_MB");
+        System.out.println(
+                "players profile     median_ms/round per_round_1..5            slowest_ms edges pricing used_MB");
         for (int size : sizes) {
             for (Profile profile : profiles) {
                 measure(size, profile, runs);
@@ -111,7 +113,9 @@ public final class DrawBenchmark {
             }
         }
         System.out.printf(
-                Locale.ROOT, "standings of 1000 players after 10 rounds, all criteria: median %.1f ms%n", median(times));
+                Locale.ROOT,
+                "standings of 1000 players after 10 rounds, all criteria: median %.1f ms%n",
+                median(times));
     }
 
     private static double median(List<Double> values) {

@@ -44,8 +44,11 @@ public final class ExactMatching {
     }
 
     private Matching solveAll(int candidates) {
-        firstEdges(candidates);
-        solver.startDuals();
+        if (size > 0) {
+            Candidates best = new Candidates(costs);
+            best.addTo(edges, Math.min(candidates, size - 1));
+            solver.startDuals(best.firstDuals());
+        }
         Certificate certificate;
         do {
             solver.startGreedily();
@@ -67,35 +70,6 @@ public final class ExactMatching {
                         solver.searches(),
                         (long) size * (size - 1) / 2,
                         certificate.blossoms().size()));
-    }
-
-    private void firstEdges(int candidates) {
-        for (int i = 0; i + 1 < size; i += 2) {
-            edges.add(i, i + 1);
-        }
-        int wanted = Math.max(0, Math.min(candidates, size - 1));
-        int[] chosen = new int[wanted];
-        for (int i = 0; i < size; i++) {
-            int count = 0;
-            for (int j = 0; j < size; j++) {
-                if (j == i || count == wanted && compare(i, j, chosen[count - 1]) >= 0) {
-                    continue;
-                }
-                int k = count < wanted ? count++ : count - 1;
-                while (k > 0 && compare(i, j, chosen[k - 1]) < 0) {
-                    chosen[k] = chosen[k - 1];
-                    k--;
-                }
-                chosen[k] = j;
-            }
-            for (int k = 0; k < count; k++) {
-                edges.add(Math.min(i, chosen[k]), Math.max(i, chosen[k]));
-            }
-        }
-    }
-
-    private int compare(int i, int a, int b) {
-        return Vectors.compare(costs.row(i, a), costs.at(i, a), costs.row(i, b), costs.at(i, b), width);
     }
 
     /** Adds the worst violated pairs of every player; whether there was any. */

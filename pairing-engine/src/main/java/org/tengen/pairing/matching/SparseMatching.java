@@ -62,14 +62,27 @@ final class SparseMatching {
         return searches;
     }
 
-    /** First duals: half of the cheapest doubled cost at each vertex, which no edge can object to. */
-    void startDuals() {
+    /**
+     * Sets feasible duals. The components after the first only matter on edges whose first component leaves no slack; there
+     * half of the cheapest doubled rest is feasible.
+     *
+     * @param first first components, feasible on all edges
+     */
+    void startDuals(long[] first) {
         for (int v = 0; v < size; v++) {
+            total[v * width] = first[v];
+        }
+        for (int v = 0; v < size && width > 1; v++) {
+            boolean any = false;
             for (int k = 0; k < edges.degree(v); k++) {
                 edges.doubledCost(edges.edge(v, k), scratch);
-                Vectors.halve(scratch, 0, width);
-                if (k == 0 || Vectors.compare(scratch, 0, total, v * width, width) < 0) {
-                    Vectors.set(total, v * width, scratch, 0, width);
+                if (scratch[0] != first[v] + first[edges.neighbour(v, k)]) {
+                    continue;
+                }
+                Vectors.halve(scratch, 1, width - 1);
+                if (!any || Vectors.compare(scratch, 1, total, v * width + 1, width - 1) < 0) {
+                    Vectors.set(total, v * width + 1, scratch, 1, width - 1);
+                    any = true;
                 }
             }
         }
