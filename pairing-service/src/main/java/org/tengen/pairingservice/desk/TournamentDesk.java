@@ -49,7 +49,7 @@ import org.tengen.pairingservice.tournament.TournamentEvents;
 public class TournamentDesk {
 
     static final String KIND = "tournament";
-    /** A hall of helpers types into one stream, so a race is lost more often here than elsewhere. */
+    /** Only other replicas and the consumer of results race with whoever has the turn. */
     private static final int ATTEMPTS = 12;
 
     private static final EventCodec<TournamentEvent> CODEC = new EventCodec<>(TournamentEvents.TYPES);
@@ -62,6 +62,7 @@ public class TournamentDesk {
     private final OutboxRelay relay;
     private final LiveUpdates live;
     private final Clock clock = Clock.systemUTC();
+    private final WriterQueues queues = new WriterQueues();
     private final Map<UUID, StreamId> streams = new ConcurrentHashMap<>();
 
     TournamentDesk(
@@ -165,6 +166,15 @@ public class TournamentDesk {
 
     /** @param persons names to keep beside the log, by entry id, when the command is accepted */
     public Outcome<Refused> handle(CommandRequest<TournamentCommand> request, Map<UUID, Person> persons) {
+        return queues.inTurn(request.stream().id(), () -> attempt(request, persons))
+                .orElseGet(() -> crowded(request));
+    }
+
+    private Outcome<Refused> crowded(CommandRequest<TournamentCommand> request) {
+        return new Outcome.Crowded<>(current(request.stream()).version());
+    }
+
+    private Outcome<Refused> attempt(CommandRequest<TournamentCommand> request, Map<UUID, Person> persons) {
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
             try {
                 Outcome<Refused> outcome =
@@ -181,7 +191,7 @@ public class TournamentDesk {
                 }
             }
         }
-        return new Outcome.Crowded<>(current(request.stream()).version());
+        return crowded(request);
     }
 
     /** Inside the caller's transaction; whoever calls this calls {@link #committed} after the commit. */

@@ -38,7 +38,7 @@ public final class EngineSettings {
 
     private static void flatten(String prefix, JsonNode node, Map<String, String> flat) {
         if (node.isObject()) {
-            node.fields().forEachRemaining(field -> flatten(prefix + field.getKey() + ".", field.getValue(), flat));
+            node.properties().forEach(field -> flatten(prefix + field.getKey() + ".", field.getValue(), flat));
         } else if (node.isArray()) {
             for (int k = 0; k < node.size(); k++) {
                 flatten(prefix + k + ".", node.get(k), flat);

@@ -230,7 +230,7 @@ class TournamentApiTest {
                 .body("type", is("/problems/draw-outdated"));
         Response again = director.draw(tournament, 1);
         again.then().statusCode(201).body("bye", notNullValue()).body("profile", is("tengen"));
-        assertNotEquals((Object) draw.path("inputHash"), again.path("inputHash"));
+        assertNotEquals(draw.<String>path("inputHash"), again.<String>path("inputHash"));
         director.publish(tournament, 1, again.path("inputHash"))
                 .then()
                 .statusCode(200)
