@@ -9,7 +9,6 @@ import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkus.test.common.QuarkusTestResource;
@@ -20,7 +19,6 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -31,159 +29,16 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.tengen.kit.testing.KitTestResource;
 import org.tengen.kit.testing.TestTokens;
-import org.tengen.rating.RatingSystems;
-import org.tengen.rating.game.Conditions;
-import org.tengen.rating.game.GameClass;
-import org.tengen.rating.game.Outcome;
-import org.tengen.rating.game.RatedGame;
-import org.tengen.rating.game.Seat;
-import org.tengen.rating.system.PlayerRating;
-import org.tengen.rating.system.RatingCalculation;
 
 @QuarkusTest
 @QuarkusTestResource(value = KitTestResource.class, initArgs = @ResourceArg(name = "service", value = "rating"))
 class RatingsTest {
 
-    private static final Duration SOON = Duration.ofSeconds(30);
-    private static final List<String> RANKS = List.of("3d", "2d", "1d", "1k", "4k", "9k");
-    private static final int ROUNDS = 4;
-
-    /** A small tournament of our own: every player's rank, and games whose results a seed decides. */
-    private static final class Event {
-        private final UUID tournament = UUID.randomUUID();
-        private final LocalDate date;
-        private final List<UUID> players = new ArrayList<>();
-        private final List<ObjectNode> games = new ArrayList<>();
-
-        Event(LocalDate date, long seed) {
-            this.date = date;
-            Random random = new Random(seed);
-            RANKS.forEach(rank -> players.add(UUID.randomUUID()));
-            for (int round = 1; round <= ROUNDS; round++) {
-                for (int table = 1; table <= RANKS.size() / 2; table++) {
-                    int black = (table + round) % RANKS.size();
-                    int white = (table * 2 + round * 3 + 1) % RANKS.size();
-                    if (black != white) {
-                        games.add(game(round, table, black, white, random.nextBoolean() ? "BLACK" : "WHITE"));
-                    }
-                }
-            }
-        }
-
-        private ObjectNode game(int round, int table, int black, int white, String winner) {
-            ObjectNode game = Topics.JSON.createObjectNode();
-            game.put("gameId", UUID.randomUUID().toString()).put("revision", 1).put("federation", "TST");
-            game.put("tournamentId", tournament.toString()).put("round", round).put("table", table);
-            game.put("eventDate", date.toString());
-            game.putObject("boardSize").put("width", 19).put("height", 19);
-            game.put("ruleset", "JAPANESE_1989")
-                    .put("handicap", 0)
-                    .put("komiHalfPoints", 13)
-                    .put("gameClass", "B");
-            side(game.putObject("black"), black);
-            side(game.putObject("white"), white);
-            game.putObject("result")
-                    .put("winner", winner)
-                    .put("by", "RESIGNATION")
-                    .put("byDefault", false)
-                    .put("proof", "SLIP");
-            game.put("finishedAt", date + "T12:00:00Z").put("moveCount", 0);
-            game.put("recordHash", "ab".repeat(32)).put("rated", true);
-            return game;
-        }
-
-        private void side(ObjectNode side, int player) {
-            side.put("playerId", players.get(player).toString());
-            side.putObject("rank").put("value", 0).put("shown", RANKS.get(player));
-        }
-
-        String entry(int player, String name) {
-            ObjectNode entry = Topics.JSON.createObjectNode();
-            entry.put("entryId", UUID.randomUUID().toString()).put("tournamentId", tournament.toString());
-            entry.put("playerId", players.get(player).toString())
-                    .put("federation", "TST")
-                    .put("revision", 1);
-            entry.put("status", "FINAL")
-                    .put("name", name)
-                    .put("firstName", "Test")
-                    .put("country", "XX");
-            entry.putObject("rank").put("value", 2).put("shown", RANKS.get(player));
-            entry.put("tournament", "Harbour Cup").put("eventDate", date.toString());
-            return entry.toString();
-        }
-
-        void send(ObjectNode game) {
-            Topics.send(
-                    "game.finished.v1",
-                    "game.finished.recorded",
-                    game.get("gameId").asText(),
-                    game.toString());
-        }
-
-        /** What the engine makes of the same games. */
-        List<PlayerRating> expected() {
-            List<RatedGame> rated = new ArrayList<>();
-            for (ObjectNode game : games) {
-                JsonNode result = game.get("result");
-                if (!result.get("byDefault").asBoolean()
-                        && !result.get("by").asText().equals("VOID")) {
-                    rated.add(new RatedGame(
-                            game.get("gameId").asText(),
-                            tournament.toString(),
-                            date.atStartOfDay(),
-                            game.get("round").asInt(),
-                            seat(game.get("black")),
-                            seat(game.get("white")),
-                            Conditions.even(13),
-                            result.get("winner").asText().equals("BLACK") ? Outcome.BLACK_WINS : Outcome.WHITE_WINS,
-                            GameClass.B,
-                            ""));
-                }
-            }
-            return RatingCalculation.usual(RatingSystems.named("egf2021").orElseThrow())
-                    .rate(rated)
-                    .players();
-        }
-
-        private static Seat seat(JsonNode side) {
-            return Seat.of(
-                    side.get("playerId").asText(), side.get("rank").get("shown").asText());
-        }
-
-        JsonNode effect() {
-            return json("/api/ratings/events/" + tournament);
-        }
-
-        void awaitRated(int games) {
-            Awaitility.await()
-                    .atMost(SOON)
-                    .until(() -> effect().get("ratedGames").asInt() == games);
-        }
-
-        /** Bit for bit: both sides use one engine. */
-        void assertAsTheEngineSays() {
-            Map<String, Double> seen = new HashMap<>();
-            effect().get("players")
-                    .forEach(player -> seen.put(
-                            player.get("playerId").asText(), player.get("after").asDouble()));
-            Map<String, Double> expected = new HashMap<>();
-            expected().forEach(player -> expected.put(player.id(), player.rating()));
-            assertEquals(expected, seen);
-        }
-    }
-
-    private static JsonNode json(String path) {
-        try {
-            return Topics.JSON.readTree(
-                    given().get(path).then().statusCode(200).extract().asString());
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(path, e);
-        }
-    }
+    private static final Duration SOON = PlayedEvent.SOON;
 
     @Test
     void ratingsEqualTheEnginesWhateverOrderResultsComeIn() {
-        Event event = new Event(LocalDate.of(2026, 3, 8), 1);
+        PlayedEvent event = new PlayedEvent(LocalDate.of(2026, 3, 8), 1);
         List<ObjectNode> shuffled = new ArrayList<>(event.games);
         Collections.shuffle(shuffled, new Random(7));
         shuffled.forEach(event::send);
@@ -200,7 +55,7 @@ class RatingsTest {
 
     @Test
     void aCorrectionReplacesAndADefaultOrAnAnnulmentTakesAway() {
-        Event event = new Event(LocalDate.of(2026, 4, 12), 2);
+        PlayedEvent event = new PlayedEvent(LocalDate.of(2026, 4, 12), 2);
         event.games.forEach(event::send);
         event.awaitRated(event.games.size());
 
@@ -230,8 +85,8 @@ class RatingsTest {
 
     @Test
     void whoEntersIsKnownAndWhoIsRatedIsTold() {
-        Event event = new Event(LocalDate.of(2026, 5, 17), 3);
-        for (int player = 0; player < RANKS.size(); player++) {
+        PlayedEvent event = new PlayedEvent(LocalDate.of(2026, 5, 17), 3);
+        for (int player = 0; player < PlayedEvent.RANKS.size(); player++) {
             Topics.send(
                     "tournament.entries.v1",
                     "tournament.entries.changed",
@@ -292,7 +147,7 @@ class RatingsTest {
 
     @Test
     void anErasedEntryLeavesANumberWithoutAName() {
-        Event event = new Event(LocalDate.of(2026, 6, 1), 4);
+        PlayedEvent event = new PlayedEvent(LocalDate.of(2026, 6, 1), 4);
         String entryText = event.entry(0, "Forgetme");
         String entryId = entryText.replaceAll(".*\"entryId\":\"([^\"]+)\".*", "$1");
         Topics.send("tournament.entries.v1", "tournament.entries.changed", entryId, entryText);
@@ -313,7 +168,7 @@ class RatingsTest {
 
     @Test
     void whatCannotBeReadIsParkedAndTheRestGoesOn() {
-        Event event = new Event(LocalDate.of(2026, 7, 5), 5);
+        PlayedEvent event = new PlayedEvent(LocalDate.of(2026, 7, 5), 5);
         UUID broken = UUID.randomUUID();
         Topics.send("game.finished.v1", "game.finished.recorded", broken.toString(), "{\"gameId\": 7");
         event.games.forEach(event::send);
@@ -416,7 +271,7 @@ class RatingsTest {
 
     @Test
     void theLogHoldsAndARebuiltLedgerGivesTheSameRatings() {
-        Event event = new Event(LocalDate.of(2026, 8, 30), 6);
+        PlayedEvent event = new PlayedEvent(LocalDate.of(2026, 8, 30), 6);
         event.games.forEach(event::send);
         event.awaitRated(event.games.size());
         String before = given().get("/api/ratings/events/" + event.tournament).asString();

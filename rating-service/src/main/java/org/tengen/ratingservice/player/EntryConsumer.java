@@ -5,6 +5,7 @@ import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
@@ -61,8 +62,7 @@ public class EntryConsumer {
     private static void erase(Connection connection, String entry, Instant now) {
         try {
             PlayerTables.forget(connection, UUID.fromString(entry))
-                    .forEach(
-                            erased -> Outbox.add(connection, java.util.List.of(PlayerMessages.tombstone(erased, now))));
+                    .forEach(erased -> Outbox.add(connection, List.of(PlayerMessages.tombstone(erased, now))));
         } catch (IllegalArgumentException noUuid) {
             throw new Unreadable("the key of an entry is its id, not " + entry, noUuid);
         }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.arc.DefaultBean;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +32,7 @@ public class AccountCopy implements Accounts {
             accounts.remove(accountId);
             return;
         }
-        Account account = read(JSON.readTree(new String(value, java.nio.charset.StandardCharsets.UTF_8)));
+        Account account = read(JSON.readTree(new String(value, StandardCharsets.UTF_8)));
         accounts.merge(accountId, account, (old, fresh) -> fresh.epoch() >= old.epoch() ? fresh : old);
     }
 

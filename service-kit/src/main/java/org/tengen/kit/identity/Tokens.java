@@ -8,6 +8,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -170,7 +171,7 @@ public class Tokens {
     }
 
     private static Map<String, Object> map(Link link) {
-        java.util.LinkedHashMap<String, Object> map = new java.util.LinkedHashMap<>();
+        Map<String, Object> map = new LinkedHashMap<>();
         map.put("scope", link.scope());
         map.put("tournament", link.tournament());
         putIfSet(map, "round", link.round());
