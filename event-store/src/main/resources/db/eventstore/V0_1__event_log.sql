@@ -89,6 +89,8 @@ CREATE TABLE dead_letter (
     topic         text        NOT NULL,
     partition     int         NOT NULL,
     record_offset bigint      NOT NULL,
+    -- What the record is, not where it stood: a broker filled anew counts its offsets from 0 again.
+    fingerprint   text        NOT NULL,
     key           text,
     headers       jsonb       NOT NULL,
     value         bytea,
@@ -98,7 +100,7 @@ CREATE TABLE dead_letter (
     decided_at    timestamptz,
     decided_by    text,
     decision      text,
-    CONSTRAINT dead_letter_record UNIQUE (consumer, topic, partition, record_offset)
+    CONSTRAINT dead_letter_record UNIQUE (consumer, topic, fingerprint)
 );
 
 CREATE TABLE log_epoch (

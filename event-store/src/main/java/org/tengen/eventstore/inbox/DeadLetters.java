@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.record.TimestampType;
@@ -58,22 +59,31 @@ public final class DeadLetters {
         void take(Connection connection, ConsumerRecord<String, byte[]> record);
     }
 
-    /** Parks a record; parking the same record again changes nothing. Use a transaction in which nothing else failed. */
+    /**
+     * Parks a record; parking the same one again changes nothing, wherever it stands now ({@link RecordFingerprint}). Use a
+     * transaction in which nothing else failed.
+     */
     public static void park(
             Connection connection, String consumer, ConsumerRecord<String, byte[]> record, String reason) {
         Sql.update(
                 connection,
                 """
-                INSERT INTO dead_letter (consumer, topic, partition, record_offset, key, headers, value, reason)
-                VALUES (?, ?, ?, ?, ?, ?::jsonb, ?, ?) ON CONFLICT ON CONSTRAINT dead_letter_record DO NOTHING""",
+                INSERT INTO dead_letter (consumer, topic, partition, record_offset, fingerprint, key, headers, value, reason)
+                VALUES (?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?) ON CONFLICT ON CONSTRAINT dead_letter_record DO NOTHING""",
                 consumer,
                 record.topic(),
                 record.partition(),
                 record.offset(),
-                record.key(),
+                RecordFingerprint.of(record),
+                storable(record.key()),
                 json(InboundMessage.headers(record)),
                 record.value(),
-                reason);
+                storable(reason));
+    }
+
+    /** PostgreSQL's text holds no NUL, and a record with one in its key must not stop its partition for that. */
+    private static String storable(String text) {
+        return text == null ? null : text.replace('\0', '\ufffd');
     }
 
     /** Letters in a state, oldest first, at most {@code limit}. */
@@ -145,8 +155,10 @@ public final class DeadLetters {
     }
 
     private static String json(Map<String, String> headers) {
+        Map<String, String> kept = new TreeMap<>();
+        headers.forEach((name, value) -> kept.put(storable(name), storable(value)));
         try {
-            return JSON.writeValueAsString(headers);
+            return JSON.writeValueAsString(kept);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("headers cannot be written", e);
         }

@@ -44,6 +44,7 @@ final class CloudEventRecord {
         headers.put("ce_federation", message.federation());
         headers.put("ce_streamversion", Long.toString(message.streamVersion()));
         headers.put("ce_logepoch", Integer.toString(epoch));
+        headers.putIfAbsent("ce_dataschema", "urn:tengen:schema:" + message.topic());
         headers.put("content-type", "application/json");
         return headers;
     }

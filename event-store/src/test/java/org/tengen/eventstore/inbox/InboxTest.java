@@ -235,6 +235,54 @@ class InboxTest {
         assertEquals("operator", decided.decidedBy());
     }
 
+    private List<String> parked(List<ConsumerRecord<String, byte[]>> records) {
+        records.forEach(record -> log.transactor().inTransaction(connection -> {
+            DeadLetters.park(connection, "results", record, "no JSON");
+            return null;
+        }));
+        return log.transactor()
+                .inTransaction(connection -> DeadLetters.list(connection, DeadLetters.State.PARKED, 100).stream()
+                        .filter(letter -> letter.record().key().startsWith(key))
+                        .map(letter -> new String(letter.record().value(), StandardCharsets.UTF_8))
+                        .toList());
+    }
+
+    @Test
+    void inABrokerFilledAnewAnotherRecordMayStandWhereAParkedOneStood() {
+        UUID fact = UUID.randomUUID();
+        ConsumerRecord<String, byte[]> bare = record(fact, 1, 1, 7, "bare");
+        bare.headers().remove("ce_id");
+        assertEquals(
+                List.of("a", "other", "restored", "mended", "bare"),
+                parked(List.of(
+                        record(fact, 1, 1, 7, "a"),
+                        record(UUID.randomUUID(), 1, 1, 7, "other"),
+                        record(fact, 1, 1, 8, "a"),
+                        record(fact, 2, 1, 7, "restored"),
+                        record(fact, 1, 1, 7, "mended"),
+                        bare,
+                        bare)));
+    }
+
+    @Test
+    void whatTextCannotHoldIsParkedAllTheSame() {
+        ConsumerRecord<String, byte[]> plain = record(UUID.randomUUID(), 1, 1, 9, "nul");
+        header((RecordHeaders) plain.headers(), "odd", "a\0b");
+        ConsumerRecord<String, byte[]> odd = new ConsumerRecord<>(
+                plain.topic(),
+                0,
+                9,
+                0L,
+                TimestampType.CREATE_TIME,
+                0,
+                0,
+                key + "\0",
+                plain.value(),
+                plain.headers(),
+                Optional.empty());
+        assertEquals(List.of("nul"), parked(List.of(odd)));
+    }
+
     private static boolean replay(long id, boolean failing) {
         return log.transactor()
                 .inTransaction(connection -> DeadLetters.replay(connection, id, "operator", (same, record) -> {

@@ -158,6 +158,7 @@ class OutboxRelayTest {
                         Map.entry("ce_streamversion", "1"),
                         Map.entry("ce_logepoch", "2"),
                         Map.entry("ce_correlationid", "c"),
+                        Map.entry("ce_dataschema", "urn:tengen:schema:" + TOPIC),
                         Map.entry("content-type", "application/json")),
                 headers);
         InboundMessage erased = published().stream()
