@@ -49,8 +49,21 @@ public record SettingsRequest(
     private static final int USUAL_KOMI_HALF_POINTS = 13;
     private static final Set<String> GAME_CLASSES = Set.of("A", "B", "C", "D", "X");
 
-    /** @throws org.tengen.kit.problem.ProblemException naming every field that cannot be */
+    /**
+     * The settings of a new tournament.
+     *
+     * @throws org.tengen.kit.problem.ProblemException naming every field that cannot be
+     */
     Settings settings() {
+        return settings(Optional.empty());
+    }
+
+    /** The settings anew: what this form does not show stays as it was, as long as the system is the same. */
+    Settings settings(Settings before) {
+        return settings(Optional.of(before));
+    }
+
+    private Settings settings(Optional<Settings> before) {
         List<Violation> violations = new ArrayList<>();
         check(
                 violations,
@@ -80,7 +93,12 @@ public record SettingsRequest(
         if (!violations.isEmpty()) {
             throw Problems.invalid(violations).exception();
         }
-        TournamentSettings engine = engine(wantedSystem, planned, komi, placement);
+        TournamentSettings base = before.filter(
+                        settings -> settings.system().name().equals(wantedSystem))
+                .map(EngineSettings::of)
+                .map(kept -> kept.withRounds(planned))
+                .orElseGet(() -> usual(wantedSystem, planned));
+        TournamentSettings engine = engine(base, komi, placement);
         return new Settings(
                 name.strip(),
                 Settings.PairingSystem.valueOf(wantedSystem),
@@ -116,10 +134,13 @@ public record SettingsRequest(
         return placement;
     }
 
-    private TournamentSettings engine(String wantedSystem, int planned, int komi, List<Criterion> placement) {
-        TournamentSettings usual = wantedSystem.equals("SWISS")
+    private TournamentSettings usual(String wantedSystem, int planned) {
+        return wantedSystem.equals("SWISS")
                 ? TournamentSettings.swiss(name.strip(), planned)
                 : TournamentSettings.mcMahon(name.strip(), planned);
+    }
+
+    private TournamentSettings engine(TournamentSettings usual, int komi, List<Criterion> placement) {
         McMahonSettings mcMahon = usual.mcMahon();
         Rank bar = barRank == null ? mcMahon.bar() : Rank.near(barRank.rank().value());
         Rank floor =
