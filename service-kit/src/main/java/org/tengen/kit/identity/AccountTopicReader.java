@@ -102,6 +102,10 @@ public class AccountTopicReader {
             copy.take(record.key(), record.value());
         } catch (JsonProcessingException unreadable) {
             LOG.errorf("unreadable account at %s-%d:%d", record.topic(), record.partition(), record.offset());
+        } catch (RuntimeException unexpected) {
+            // one record must not end the thread that hears of all the others
+            LOG.errorf(
+                    unexpected, "account at %s-%d:%d not taken", record.topic(), record.partition(), record.offset());
         }
     }
 

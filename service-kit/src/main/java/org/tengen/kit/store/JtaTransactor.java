@@ -1,6 +1,7 @@
 package org.tengen.kit.store;
 
 import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.narayana.jta.QuarkusTransactionException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
@@ -15,7 +16,12 @@ record JtaTransactor(DataSource source) implements Transactor {
 
     @Override
     public <T> T inTransaction(Work<T> work) {
-        return QuarkusTransaction.requiringNew().call(() -> on(work));
+        try {
+            return QuarkusTransaction.requiringNew().call(() -> on(work));
+        } catch (QuarkusTransactionException e) {
+            // begin, commit or rollback failed, the database gone under it or the time over; work's own exceptions pass
+            throw new StoreFailure("transaction failed", new SQLException(e));
+        }
     }
 
     private <T> T on(Work<T> work) {

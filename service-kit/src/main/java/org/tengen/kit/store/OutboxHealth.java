@@ -1,14 +1,17 @@
 package org.tengen.kit.store;
 
+import io.smallrye.health.api.Wellness;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
-import org.eclipse.microprofile.health.Readiness;
 import org.tengen.eventstore.jdbc.StoreFailure;
 
-/** Down only when something has waited to be published for long: with the broker away for a moment, commands still work. */
-@Readiness
+/**
+ * Down when something has waited to be published for long. Shown under {@code /q/health/well} and no part of readiness: with
+ * the broker away commands go on, and a service out of rotation would end them everywhere.
+ */
+@Wellness
 @Singleton
 public class OutboxHealth implements HealthCheck {
 

@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -317,7 +318,8 @@ class StoreWiringTest {
 
     @Test
     void healthAndMetricsShowTheOutbox() {
-        given().get("/q/health/ready").then().statusCode(200).body("checks.name", hasItem("outbox"));
+        given().get("/q/health/well").then().statusCode(200).body("checks.name", hasItem("outbox"));
+        given().get("/q/health/ready").then().statusCode(200).body("checks.name", not(hasItem("outbox")));
         given().get("/q/metrics")
                 .then()
                 .statusCode(200)
