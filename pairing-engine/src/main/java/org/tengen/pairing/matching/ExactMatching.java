@@ -86,7 +86,15 @@ public final class ExactMatching {
         if (added.isEmpty() && !worst.isEmpty()) {
             throw new IllegalStateException("a pair of the sparse graph violates its duals");
         }
-        added.forEach(solver::repair);
+        int[] violations = new int[size];
+        for (int edge : added) {
+            violations[edges.from(edge)]++;
+            violations[edges.to(edge)]++;
+        }
+        for (int edge : added) {
+            // lowering the end with more violated pairs mends them together and frees fewer players
+            solver.repair(edge, violations[edges.from(edge)] >= violations[edges.to(edge)]);
+        }
         return !added.isEmpty();
     }
 

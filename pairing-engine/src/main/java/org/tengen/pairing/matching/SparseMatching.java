@@ -127,9 +127,10 @@ final class SparseMatching {
      * Makes the duals feasible again for an edge that was just added: blossoms around its ends are dissolved and the dual of
      * one end is lowered, which may free some vertices.
      *
+     * @param lowerFrom whether to lower the first end of the edge rather than the second
      * @return whether the edge was violated
      */
-    boolean repair(int edge) {
+    boolean repair(int edge, boolean lowerFrom) {
         int v = edges.from(edge);
         int w = edges.to(edge);
         if (forest.top[v] == forest.top[w] && v != w) {
@@ -144,7 +145,7 @@ final class SparseMatching {
         forest.dissolveAround(w);
         slack(v, w, edge);
         if (Vectors.sign(scratch, 0, width) < 0) {
-            int lowered = mate[v] >= 0 && mate[w] < 0 ? w : v;
+            int lowered = lowerFrom ? v : w;
             Vectors.add(total, lowered * width, scratch, 0, width);
             forest.unmatch(lowered);
         }

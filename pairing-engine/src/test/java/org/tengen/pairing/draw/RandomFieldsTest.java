@@ -19,11 +19,11 @@ import org.tengen.pairing.tournament.Tournament;
 
 /**
  * Generated fields solved again by the plain solver, both profiles (P-07). {@code -Dtengen.fields=10000} is the full run; every
- * build does a few hundred.
+ * build does a thousand.
  */
 class RandomFieldsTest {
 
-    private static final int FIELDS = Integer.getInteger("tengen.fields", 250);
+    private static final int FIELDS = Integer.getInteger("tengen.fields", 1000);
     private static final int CRITERION_BITS = 44;
 
     @Test
