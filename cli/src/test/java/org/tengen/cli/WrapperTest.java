@@ -52,7 +52,7 @@ class WrapperTest {
         assertTrue(
                 first.output.endsWith("-jar " + home.resolve("cli/target/tengen.jar") + " rate --json"), first.output);
         assertFalse(first.output.contains("noise"), "Maven's output goes to standard error");
-        assertEquals(List.of("-B -q package -DskipTests"), builds());
+        assertEquals(List.of("-B -ntp package -DskipTests"), builds());
         tengen("rate");
         tengen("up");
         assertEquals(1, builds().size());
