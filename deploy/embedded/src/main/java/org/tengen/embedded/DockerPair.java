@@ -14,7 +14,7 @@ record DockerPair(PostgreSQLContainer server, KafkaContainer broker) implements 
     static DockerPair start() {
         PostgreSQLContainer server = new PostgreSQLContainer(POSTGRES)
                 .withDatabaseName("postgres")
-                .withUsername(EmbeddedPostgres.SUPERUSER)
+                .withUsername(PostgresPrograms.SUPERUSER)
                 .withPassword(Secrets.generatePassword());
         KafkaContainer broker = new KafkaContainer(KAFKA).withEnv("KAFKA_AUTO_CREATE_TOPICS_ENABLE", "false");
         server.start();

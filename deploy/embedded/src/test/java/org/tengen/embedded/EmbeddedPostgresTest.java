@@ -58,7 +58,7 @@ class EmbeddedPostgresTest {
                 Connection connection = postgres.address().connect("postgres")) {
             String url = postgres.address().jdbcUrl("postgres");
             SQLException refused = assertThrows(
-                    SQLException.class, () -> DriverManager.getConnection(url, EmbeddedPostgres.SUPERUSER, "wrong"));
+                    SQLException.class, () -> DriverManager.getConnection(url, PostgresPrograms.SUPERUSER, "wrong"));
             assertEquals("28P01", refused.getSQLState());
             assertEquals(
                     List.of("scram-sha-256"),
