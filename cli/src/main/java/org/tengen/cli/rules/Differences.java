@@ -2,7 +2,6 @@ package org.tengen.cli.rules;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,8 +48,7 @@ final class Differences {
     }
 
     private static Optional<String> objects(JsonNode expected, JsonNode actual, String path) {
-        for (Iterator<Map.Entry<String, JsonNode>> fields = expected.fields(); fields.hasNext(); ) {
-            Map.Entry<String, JsonNode> field = fields.next();
+        for (Map.Entry<String, JsonNode> field : expected.properties()) {
             Optional<String> difference =
                     compare(field.getValue(), actual.path(field.getKey()), path + "." + field.getKey());
             if (difference.isPresent()) {

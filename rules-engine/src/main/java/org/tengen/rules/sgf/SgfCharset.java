@@ -10,8 +10,6 @@ import java.nio.charset.UnsupportedCharsetException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.mozilla.universalchardet.UniversalDetector;
 
 /**
@@ -25,9 +23,7 @@ final class SgfCharset {
     /** CA stands in the root; a declaration further back than this is no use for reading the file. */
     private static final int DECLARATION_WITHIN_BYTES = 4096;
 
-    /** CA, or a long name of an older format whose capitals are CA. */
-    private static final Pattern DECLARATION =
-            Pattern.compile("(?<![A-Za-z])C[a-z]{0,12}A[a-z]{0,12}\\s{0,4}\\[([^\\]]{0,40})\\]");
+    private static final int ESCAPE = 0x1b;
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
@@ -40,6 +36,10 @@ final class SgfCharset {
         }
         List<SgfWarning> warnings = new ArrayList<>();
         Optional<Charset> declared = declared(bytes, warnings);
+        if (isPlain(bytes)) {
+            Charset charset = declared.orElse(StandardCharsets.UTF_8);
+            return new Decoded(new String(bytes, StandardCharsets.ISO_8859_1), charset, warnings);
+        }
         if (declared.isPresent()) {
             Optional<String> text = strictly(bytes, declared.get());
             if (text.isPresent()) {
@@ -48,7 +48,7 @@ final class SgfCharset {
             warnings.add(warning(SgfWarning.Kind.WRONG_CHARSET, declared.get().name()));
         }
         Decoded found = byContent(bytes, warnings);
-        if (declared.isEmpty() && !isAscii(bytes)) {
+        if (declared.isEmpty()) {
             warnings.add(warning(SgfWarning.Kind.MISSING_CHARSET, "read as " + found.charset()));
         }
         return found;
@@ -71,18 +71,51 @@ final class SgfCharset {
     }
 
     private static Optional<Charset> declared(byte[] bytes, List<SgfWarning> warnings) {
-        int length = Math.min(bytes.length, DECLARATION_WITHIN_BYTES);
-        Matcher matcher = DECLARATION.matcher(new String(bytes, 0, length, StandardCharsets.ISO_8859_1));
-        if (!matcher.find()) {
+        String name = declaration(bytes);
+        if (name.isEmpty()) {
             return Optional.empty();
         }
-        String name = matcher.group(1).strip();
         try {
             return Optional.of(Charset.forName(widened(name)));
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
             warnings.add(warning(SgfWarning.Kind.UNKNOWN_CHARSET, name));
             return Optional.empty();
         }
+    }
+
+    /** The value of CA, or of a long name of an older format whose capitals are CA; empty if there is none. */
+    private static String declaration(byte[] bytes) {
+        int end = Math.min(bytes.length, DECLARATION_WITHIN_BYTES);
+        for (int i = 0; i < end; i++) {
+            if (bytes[i] == 'C' && (i == 0 || !isLetter(bytes[i - 1]))) {
+                int a = skipSmall(bytes, i + 1, end);
+                int bracket = a < end && bytes[a] == 'A' ? skipSmall(bytes, a + 1, end) : end;
+                if (bracket < end && bytes[bracket] == '[') {
+                    return untilBracket(bytes, bracket + 1, end);
+                }
+            }
+        }
+        return "";
+    }
+
+    private static boolean isLetter(byte b) {
+        return b >= 'A' && b <= 'Z' || b >= 'a' && b <= 'z';
+    }
+
+    private static int skipSmall(byte[] bytes, int from, int end) {
+        int i = from;
+        while (i < end && (bytes[i] >= 'a' && bytes[i] <= 'z' || bytes[i] == ' ')) {
+            i++;
+        }
+        return i;
+    }
+
+    private static String untilBracket(byte[] bytes, int from, int end) {
+        int i = from;
+        while (i < end && bytes[i] != ']') {
+            i++;
+        }
+        return new String(bytes, from, i - from, StandardCharsets.ISO_8859_1).strip();
     }
 
     /** Files declare the charset their system called so, which often is a part of what they use. */
@@ -147,9 +180,10 @@ final class SgfCharset {
         }
     }
 
-    private static boolean isAscii(byte[] bytes) {
+    /** ASCII in every charset: no high bytes, and none of the escapes that seven-bit charsets switch with. */
+    private static boolean isPlain(byte[] bytes) {
         for (byte b : bytes) {
-            if (b < 0) {
+            if (b < 0 || b == ESCAPE || b == '~') {
                 return false;
             }
         }

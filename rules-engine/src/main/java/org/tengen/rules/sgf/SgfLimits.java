@@ -11,6 +11,10 @@ public final class SgfLimits {
     public static final int MAX_NESTING = 50_000;
     /** Property values of the whole file. */
     public static final int MAX_VALUES = 2_000_000;
+    /** Each is compared with the others of its node; FF[4] knows seventy in all. */
+    public static final int MAX_PROPERTIES_OF_NODE = 500;
+    /** How often a node may name a property again; each time its values are copied. */
+    public static final int MAX_DUPLICATES_OF_NODE = 500;
     /** A broken file gives a warning for every byte; this many say enough. */
     public static final int MAX_WARNINGS = 200;
 

@@ -9,7 +9,8 @@ import java.util.Optional;
 public final class SgfNode {
 
     private final int offset;
-    private final List<SgfProperty> properties = new ArrayList<>(2);
+    // Most nodes hold one property and one child; lists that can grow are made for the others only.
+    private List<SgfProperty> properties = List.of();
     private List<SgfNode> children = List.of();
 
     public SgfNode() {
@@ -39,16 +40,22 @@ public final class SgfNode {
     }
 
     public SgfNode add(SgfProperty property) {
-        properties.add(property);
+        properties = plus(properties, property);
         return this;
+    }
+
+    private static <T> List<T> plus(List<T> list, T more) {
+        if (list.isEmpty()) {
+            return List.of(more);
+        }
+        List<T> growing = list.size() == 1 ? new ArrayList<>(list) : list;
+        growing.add(more);
+        return growing;
     }
 
     /** Adds a variation and returns it. */
     public SgfNode addChild(SgfNode child) {
-        if (children.isEmpty()) {
-            children = new ArrayList<>(1);
-        }
-        children.add(child);
+        children = plus(children, child);
         return child;
     }
 
@@ -58,11 +65,19 @@ public final class SgfNode {
             if (properties.get(i).name().equals(more.name())) {
                 List<String> all = new ArrayList<>(properties.get(i).values());
                 all.addAll(more.values());
-                properties.set(i, new SgfProperty(more.name(), all));
+                replace(i, new SgfProperty(more.name(), all));
                 return true;
             }
         }
         return false;
+    }
+
+    private void replace(int i, SgfProperty property) {
+        if (properties.size() == 1) {
+            properties = List.of(property);
+        } else {
+            properties.set(i, property);
+        }
     }
 
     public boolean has(String name) {

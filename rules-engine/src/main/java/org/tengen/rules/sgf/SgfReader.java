@@ -13,6 +13,8 @@ import org.tengen.rules.sgf.SgfReading.Refused;
 public final class SgfReader {
 
     private static final char END = '\0';
+    /** B and W stand in every node; their names are not made anew. */
+    private static final String[] SINGLE = "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z".split(" ");
 
     private final String text;
     private final SgfPlaces places;
@@ -24,6 +26,7 @@ public final class SgfReader {
     private int at;
     private int nodes;
     private int values;
+    private int duplicates; // in the current node
     private Refused refused;
 
     private SgfReader(String text, List<SgfWarning> warnings) {
@@ -159,6 +162,7 @@ public final class SgfReader {
             current.addChild(node);
         }
         current = node;
+        duplicates = 0;
     }
 
     private void readProperty() {
@@ -169,14 +173,24 @@ public final class SgfReader {
             warn(SgfWarning.Kind.PROPERTY_WITHOUT_VALUE, begin, text.substring(begin, at));
             return;
         }
-        List<String> read = new ArrayList<>(1);
+        List<String> read = readValues(next);
+        if (refused == null && !name.isEmpty()) {
+            add(begin, new SgfProperty(name, read));
+        }
+    }
+
+    private List<String> readValues(int bracket) {
+        String first = readValue(bracket);
+        int next = skipBlanks(at);
+        if (charAt(next) != '[') {
+            return List.of(first);
+        }
+        List<String> read = new ArrayList<>(List.of(first));
         while (refused == null && charAt(next) == '[') {
             read.add(readValue(next));
             next = skipBlanks(at);
         }
-        if (refused == null && !name.isEmpty()) {
-            add(begin, new SgfProperty(name, read));
-        }
+        return read;
     }
 
     /** The capitals of an identifier; FF[1] to FF[3] allowed small letters between them, which mean nothing. */
@@ -185,14 +199,15 @@ public final class SgfReader {
         identifier.setLength(0);
         while (isLetter(charAt(at)) || at > begin && isDigit(charAt(at))) {
             char c = text.charAt(at++);
-            if (c < 'a') {
-                identifier.append(c);
+            boolean digit = isDigit(c);
+            if (c < 'a' && !(digit && identifier.length() == 0)) {
+                identifier.append(c); // a name begins with a capital
             }
         }
         if (identifier.length() < at - begin) {
             warn(SgfWarning.Kind.LOWER_CASE, begin, text.substring(begin, at));
         }
-        return identifier.toString();
+        return identifier.length() == 1 ? SINGLE[identifier.charAt(0) - 'A'] : identifier.toString();
     }
 
     private String readValue(int bracket) {
@@ -216,10 +231,19 @@ public final class SgfReader {
             warn(SgfWarning.Kind.MISSING_SEMICOLON, begin, property.name());
             startNode(begin);
         }
-        if (refused == null && current.merge(property)) {
+        if (refused != null) {
+            return;
+        }
+        if (current.merge(property)) {
             warn(SgfWarning.Kind.DUPLICATE_PROPERTY, begin, property.name());
-        } else if (refused == null) {
+            duplicates++;
+        } else {
             current.add(property);
+        }
+        boolean tooMany = current.properties().size() > SgfLimits.MAX_PROPERTIES_OF_NODE
+                || duplicates > SgfLimits.MAX_DUPLICATES_OF_NODE;
+        if (tooMany) {
+            refuse(begin, "more than " + SgfLimits.MAX_PROPERTIES_OF_NODE + " properties in a node");
         }
     }
 

@@ -56,6 +56,18 @@ class SgfLimitsTest {
     }
 
     @Test
+    void thousandsOfPropertiesInANode() {
+        StringBuilder different = new StringBuilder("(;");
+        for (int n = 0; n < 100_000; n++) {
+            different.append(Integer.toString(n, 26).replaceAll("[0-9]", "Q").toUpperCase(java.util.Locale.ROOT));
+            different.append((char) ('A' + n % 26)).append("X".repeat(n % 40)).append("[]");
+        }
+        assertTrue(refused(bytes(different.append(")").toString())).reason().contains("properties"));
+        assertTrue(
+                refused(bytes("(;" + "AB[aa]".repeat(1_000_000) + ")")).reason().contains("properties"));
+    }
+
+    @Test
     void aValueThatNeverEnds() {
         SgfReading.Refused refused = refused(bytes("(;GM[1]\n;C[no end"));
         assertEquals(2, refused.line());
