@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 import org.tengen.cli.Json;
 
 /**
@@ -34,9 +35,10 @@ public final class ApiClient {
 
     private final HttpClient http;
     private final URI base;
-    private final String token;
+    private final Supplier<String> token;
 
-    public ApiClient(URI base, String token) {
+    /** @param token asked anew for each request, so that a long import outlives a token that was replaced */
+    public ApiClient(URI base, Supplier<String> token) {
         this.http = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .connectTimeout(Duration.ofSeconds(5))
@@ -144,13 +146,10 @@ public final class ApiClient {
     }
 
     private HttpRequest.Builder request(String path) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(base.resolve(path))
+        return HttpRequest.newBuilder(base.resolve(path))
                 .timeout(ONE_REQUEST)
-                .header("Accept", "application/json, application/problem+json, */*;q=0.1");
-        if (token != null) {
-            request.header("Authorization", "Bearer " + token);
-        }
-        return request;
+                .header("Accept", "application/json, application/problem+json, */*;q=0.1")
+                .header("Authorization", "Bearer " + token.get());
     }
 
     private Answer send(HttpRequest request) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -110,19 +111,19 @@ public final class Platform implements AutoCloseable {
         return listening.address();
     }
 
-    /** The link that makes the first federation admin; empty once it was used. */
+    /** The link that makes the first federation admin, for a browser on this machine: a password follows it. Empty once it was used. */
     public Optional<URI> setupLink() {
-        return keys.setupToken().map(token -> address().resolve("/setup?token=" + token));
+        return keys.setupToken().map(token -> listening.local().resolve("/setup?token=" + token));
     }
 
     /** The HTTP interface with the rights of a federation admin. */
     public ApiClient admin() {
-        return new ApiClient(listening.local(), keys.adminToken());
+        return new ApiClient(listening.local(), keys::adminToken);
     }
 
     /** The HTTP interface with the rights of the operator. */
     public ApiClient operator() {
-        return new ApiClient(listening.local(), keys.operatorToken());
+        return new ApiClient(listening.local(), keys::operatorToken);
     }
 
     public Ports ports() {
@@ -193,7 +194,7 @@ public final class Platform implements AutoCloseable {
                 Service.GAME, SocketAddress.inetSocketAddress(ports.game(), "127.0.0.1"),
                 Service.PAIRING, SocketAddress.inetSocketAddress(ports.pairing(), "127.0.0.1"),
                 Service.RATING, SocketAddress.inetSocketAddress(ports.rating(), "127.0.0.1"));
-        gateway = Gateway.open(targets, listening.sockets(), options.certificate());
+        gateway = Gateway.open(targets, listening.listeners(), Set.of());
     }
 
     private synchronized CompletableFuture<Duration> supervise(String name, Child.Starter starter) {
@@ -227,7 +228,11 @@ public final class Platform implements AutoCloseable {
         if (closed) {
             return;
         }
-        new RunRecord(address().toString(), RunRecord.Started.of(ProcessHandle.current()), running)
+        new RunRecord(
+                        address().toString(),
+                        listening.local().toString(),
+                        RunRecord.Started.of(ProcessHandle.current()),
+                        running)
                 .write(data.runRecord());
     }
 

@@ -10,10 +10,12 @@ import org.tengen.cli.server.data.RunRecord;
 public final class RunningPlatform {
 
     private final URI address;
+    private final URI local;
     private final PlatformKeys keys;
 
-    private RunningPlatform(URI address, PlatformKeys keys) {
-        this.address = address;
+    private RunningPlatform(RunRecord run, PlatformKeys keys) {
+        this.address = URI.create(run.address());
+        this.local = URI.create(run.local());
         this.keys = keys;
     }
 
@@ -21,21 +23,22 @@ public final class RunningPlatform {
     public static Optional<RunningPlatform> on(DataDirectory data) {
         return data.inUse()
                 ? RunRecord.read(data.runRecord())
-                        .map(run -> new RunningPlatform(URI.create(run.address()), new PlatformKeys(data.secrets())))
+                        .map(run -> new RunningPlatform(run, new PlatformKeys(data.secrets())))
                 : Optional.empty();
     }
 
+    /** Where people reach it. */
     public URI address() {
         return address;
     }
 
     /** The HTTP interface with the rights of a federation admin. */
     public ApiClient admin() {
-        return new ApiClient(address, keys.adminToken());
+        return new ApiClient(local, keys::adminToken);
     }
 
     /** The HTTP interface with the rights of the operator. */
     public ApiClient operator() {
-        return new ApiClient(address, keys.operatorToken());
+        return new ApiClient(local, keys::operatorToken);
     }
 }

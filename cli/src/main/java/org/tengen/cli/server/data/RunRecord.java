@@ -15,10 +15,11 @@ import org.tengen.cli.Json;
  * What a launcher has started, written down so that other commands find it and a later start finds what a killed launcher left.
  *
  * @param address where people reach the platform
+ * @param local where programs on this machine reach it, in plain http
  * @param launcher the launcher's own process
  * @param children by name: postgres, kafka, game, pairing, rating
  */
-public record RunRecord(String address, Started launcher, Map<String, Started> children) {
+public record RunRecord(String address, String local, Started launcher, Map<String, Started> children) {
 
     public RunRecord {
         children = new TreeMap<>(children);

@@ -19,12 +19,15 @@ import io.vertx.httpproxy.ProxyContext;
 import io.vertx.httpproxy.ProxyInterceptor;
 import io.vertx.httpproxy.ProxyRequest;
 import io.vertx.httpproxy.ProxyResponse;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -32,7 +35,7 @@ import org.tengen.cli.InputRefused;
 
 /**
  * The reverse proxy in front of the services. It streams both ways, so server-sent events arrive as they are sent, and it tells the
- * services the address the browser used; whatever a browser claims about that itself is dropped.
+ * services the address the browser used; what is claimed about that is dropped, unless a proxy claims it that we are told to trust.
  */
 public final class Gateway implements AutoCloseable {
 
@@ -47,13 +50,12 @@ public final class Gateway implements AutoCloseable {
     /** A live page says nothing while nothing happens; services send a sign of life far more often than this. */
     private static final int IDLE_SECONDS = 600;
 
-    private static final List<String> CLAIMS_OF_A_PROXY = List.of(
-            "Forwarded",
-            "X-Forwarded-For",
-            "X-Forwarded-Host",
-            "X-Forwarded-Proto",
-            "X-Forwarded-Port",
-            "X-Forwarded-Prefix");
+    private static final String CLIENT = "X-Forwarded-For";
+    private static final String SCHEME = "X-Forwarded-Proto";
+    private static final String HOST = "X-Forwarded-Host";
+
+    private static final List<String> CLAIMS_OF_A_PROXY =
+            List.of("Forwarded", CLIENT, HOST, SCHEME, "X-Forwarded-Port", "X-Forwarded-Prefix");
 
     private final Vertx vertx;
     private final HttpClient client;
@@ -65,7 +67,14 @@ public final class Gateway implements AutoCloseable {
      */
     public record Certificate(Path chain, Path key) {}
 
-    private Gateway(Map<Service, SocketAddress> services) {
+    /**
+     * Where it listens.
+     *
+     * @param certificate with one, https is spoken there and nothing else
+     */
+    public record Listener(InetSocketAddress address, Optional<Certificate> certificate) {}
+
+    private Gateway(Map<Service, SocketAddress> services, Set<InetAddress> trustedProxies) {
         this.services = Map.copyOf(services);
         this.vertx = Vertx.vertx(new VertxOptions()
                 .setEventLoopPoolSize(EVENT_LOOPS)
@@ -78,24 +87,23 @@ public final class Gateway implements AutoCloseable {
         this.proxy = HttpProxy.reverseProxy(client)
                 .origin(OriginRequestProvider.selector(context -> Future.succeededFuture(this.services.get(
                         route(context.request().proxiedRequest()).service()))))
-                .addInterceptor(new Passing());
+                .addInterceptor(new Passing(trustedProxies));
     }
 
     /**
      * Opens the gateway.
      *
-     * @param addresses where it listens, all with the same routes
+     * @param listeners where it listens, all with the same routes
+     * @param trustedProxies whose word about the browser's address, scheme and host is passed on; usually nobody's
      * @throws InputRefused when an address is taken or the certificate cannot be read
      */
     public static Gateway open(
-            Map<Service, SocketAddress> services,
-            List<InetSocketAddress> addresses,
-            Optional<Certificate> certificate) {
-        Gateway gateway = new Gateway(services);
+            Map<Service, SocketAddress> services, List<Listener> listeners, Set<InetAddress> trustedProxies) {
+        Gateway gateway = new Gateway(services, trustedProxies);
         try {
             List<Future<HttpServer>> opening = new ArrayList<>();
-            for (InetSocketAddress address : addresses) {
-                opening.add(gateway.listen(address, certificate));
+            for (Listener listener : listeners) {
+                opening.add(gateway.listen(listener));
             }
             for (Future<HttpServer> server : opening) {
                 await(server);
@@ -104,19 +112,22 @@ public final class Gateway implements AutoCloseable {
         } catch (ExecutionException | TimeoutException e) {
             gateway.close();
             Throwable cause = e.getCause() == null ? e : e.getCause();
+            List<InetSocketAddress> addresses =
+                    listeners.stream().map(Listener::address).toList();
             throw new InputRefused("the gateway cannot open " + addresses + ": " + cause.getMessage(), cause);
         }
     }
 
-    private Future<HttpServer> listen(InetSocketAddress address, Optional<Certificate> certificate) {
+    private Future<HttpServer> listen(Listener listener) {
         HttpServerOptions options = new HttpServerOptions()
-                .setHost(address.getAddress().getHostAddress())
-                .setPort(address.getPort())
+                .setHost(listener.address().getAddress().getHostAddress())
+                .setPort(listener.address().getPort())
                 .setIdleTimeout(IDLE_SECONDS);
-        certificate.ifPresent(files -> options.setSsl(true)
-                .setKeyCertOptions(new PemKeyCertOptions()
-                        .setCertPath(files.chain().toString())
-                        .setKeyPath(files.key().toString())));
+        listener.certificate()
+                .ifPresent(files -> options.setSsl(true)
+                        .setKeyCertOptions(new PemKeyCertOptions()
+                                .setCertPath(files.chain().toString())
+                                .setKeyPath(files.key().toString())));
         return vertx.createHttpServer(options).requestHandler(this::handle).listen();
     }
 
@@ -151,7 +162,7 @@ public final class Gateway implements AutoCloseable {
     }
 
     /** What happens to each request on its way. */
-    private static final class Passing implements ProxyInterceptor {
+    private record Passing(Set<InetAddress> trustedProxies) implements ProxyInterceptor {
 
         @Override
         public Future<ProxyResponse> handleProxyRequest(ProxyContext context) {
@@ -160,12 +171,36 @@ public final class Gateway implements AutoCloseable {
             Routes.Route route = route(asked);
             request.setURI(route.uri());
             CLAIMS_OF_A_PROXY.forEach(request.headers()::remove);
-            request.putHeader("X-Forwarded-For", asked.remoteAddress().hostAddress());
-            request.putHeader("X-Forwarded-Proto", asked.isSSL() ? "https" : "http");
-            if (asked.authority() != null) {
-                request.putHeader("X-Forwarded-Host", asked.authority().toString());
-            }
+            request.putHeader(
+                    CLIENT, claim(asked, CLIENT).orElse(asked.remoteAddress().hostAddress()));
+            request.putHeader(SCHEME, claim(asked, SCHEME).orElse(asked.isSSL() ? "https" : "http"));
+            claim(asked, HOST)
+                    .or(() -> Optional.ofNullable(asked.authority()).map(Object::toString))
+                    .ifPresent(host -> request.putHeader(HOST, host));
             return context.sendRequest().recover(unreachable -> Future.succeededFuture(comeBack(request, route)));
+        }
+
+        /** What a trusted proxy says; of a list the last entry, because that is its own and the earlier ones are the browser's. */
+        private Optional<String> claim(HttpServerRequest asked, String header) {
+            if (!trustedProxies.contains(address(asked))) {
+                return Optional.empty();
+            }
+            List<String> lines = asked.headers().getAll(header);
+            if (lines.isEmpty()) {
+                return Optional.empty();
+            }
+            String last = lines.get(lines.size() - 1);
+            return Optional.of(last.substring(last.lastIndexOf(',') + 1).strip())
+                    .filter(said -> !said.isEmpty());
+        }
+
+        private static InetAddress address(HttpServerRequest asked) {
+            try {
+                // A literal address, so no name is looked up.
+                return InetAddress.getByName(asked.remoteAddress().hostAddress());
+            } catch (UnknownHostException e) {
+                throw new IllegalStateException("a connection from " + asked.remoteAddress(), e);
+            }
         }
 
         /** A service that is being started again answers in a moment; who asks is told so and may ask again. */

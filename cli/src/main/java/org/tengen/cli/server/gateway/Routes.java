@@ -43,18 +43,18 @@ public final class Routes {
     public record Route(Service service, String uri) {}
 
     /**
+     * Decides on the path in its normal form, the one the services decide on, and passes that on.
+     *
      * @param uri path and query as the browser sent them
-     * @return empty when nobody outside may ask for this
+     * @return empty when nobody outside may ask for this, or when the path could be read in two ways
      */
     public static Optional<Route> of(String uri) {
-        String path = uri.split("[?#]", 2)[0];
-        if (covers(INTERNAL, path)) {
-            return Optional.empty();
-        }
-        if (covers(ADMIN, path)) {
-            return admin(uri, path);
-        }
-        return Optional.of(new Route(owner(path), uri));
+        int query = uri.indexOf('?');
+        String rest = query < 0 ? "" : uri.substring(query);
+        return RequestPath.normal(query < 0 ? uri : uri.substring(0, query))
+                .filter(path -> !covers(INTERNAL, path))
+                .flatMap(path ->
+                        covers(ADMIN, path) ? admin(path, rest) : Optional.of(new Route(owner(path), path + rest)));
     }
 
     private static Service owner(String path) {
@@ -66,10 +66,11 @@ public final class Routes {
     }
 
     /** {@code /admin/game/outbox} is game-service's {@code /admin/outbox}. */
-    private static Optional<Route> admin(String uri, String path) {
+    private static Optional<Route> admin(String path, String rest) {
         return Arrays.stream(Service.values())
                 .filter(service -> covers(ADMIN + "/" + service.shortName(), path))
-                .map(service -> new Route(service, ADMIN + uri.substring((ADMIN + "/" + service.shortName()).length())))
+                .map(service ->
+                        new Route(service, ADMIN + path.substring((ADMIN + "/" + service.shortName()).length()) + rest))
                 .findFirst();
     }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RoutesTest {
 
@@ -49,5 +50,49 @@ class RoutesTest {
     @CsvSource({"/q", "/q/metrics", "/q/health/ready?x=1"})
     void whatIsForTheMachineIsNotShownOutside(String uri) {
         assertEquals(Optional.empty(), Routes.of(uri));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/%71/metrics",
+                "/%71",
+                "/q%2Fmetrics",
+                "//q/metrics",
+                "/x/../q/health",
+                "/x/%2e%2E/q/health",
+                "/./q/metrics",
+                "/games/..",
+                "/games//q",
+                "/q;x=1/metrics",
+                "/%2571/metrics",
+                "/..\\q\\metrics",
+                "/x%5C..%5Cq",
+                "/q%00/metrics",
+                "/q#/metrics",
+                "/%7/metrics",
+                "http://h/q/metrics",
+                "http://h/games",
+                "h:80",
+                "*",
+                "",
+                "?/games",
+                "/\tq",
+                "/%61dmin/outbox"
+            })
+    void noOtherSpellingReachesWhatIsNotShown(String uri) {
+        assertEquals(Optional.empty(), Routes.of(uri));
+    }
+
+    @Test
+    void aPathIsPassedOnAsItWasDecidedOn() {
+        assertEquals(Optional.of(new Routes.Route(Service.GAME, "/games/7")), Routes.of("/%67ames/%37"));
+        assertEquals(
+                Optional.of(new Routes.Route(Service.GAME, "/admin/outbox?at=%71//..")),
+                Routes.of("/%61dmin/g%61me/outbox?at=%71//.."));
+        assertEquals(
+                Optional.of(new Routes.Route(Service.RATING, "/players/J%C3%B6rg%20A/")),
+                Routes.of("/players/J%C3%B6rg%20A/"));
+        assertEquals(Optional.of(new Routes.Route(Service.PAIRING, "/.well-known/x")), Routes.of("/.well-known/x"));
     }
 }
