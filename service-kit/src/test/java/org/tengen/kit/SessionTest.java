@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -34,11 +35,13 @@ import org.tengen.kit.identity.Link;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.identity.Tokens;
 import org.tengen.kit.messaging.EventJson;
+import org.tengen.kit.testing.ExternalIssuer;
 import org.tengen.kit.testing.KitTestResource;
 import org.tengen.kit.testing.TestTokens;
 
 @QuarkusTest
 @QuarkusTestResource(KitTestResource.class)
+@QuarkusTestResource(ExternalIssuer.class)
 class SessionTest {
 
     private static final Duration SOON = Duration.ofSeconds(20);
@@ -180,6 +183,24 @@ class SessionTest {
                         now.minusSeconds(60))));
         given().auth().oauth2(signed).get("/sample/me").then().statusCode(401);
         given().auth().oauth2(TestTokens.helper(link)).get("/sample/me").then().statusCode(403);
+    }
+
+    @Test
+    void anExternalIssuersTokenIsTakenBesideOurOwn() {
+        me(ExternalIssuer.token(ExternalIssuer.ISSUER, "tengen", Roles.TOURNAMENT_DIRECTOR))
+                .statusCode(200)
+                .body("federation", is("XX"));
+        me(TestTokens.director()).statusCode(200).body("federation", is(TestTokens.FEDERATION));
+        me(ExternalIssuer.token(ExternalIssuer.ISSUER, "some-other-service", Roles.TOURNAMENT_DIRECTOR))
+                .statusCode(401);
+        me(ExternalIssuer.token("https://elsewhere.example", "tengen", Roles.TOURNAMENT_DIRECTOR))
+                .statusCode(401);
+        me(ExternalIssuer.token(Tokens.ISSUER, "tengen", Roles.TOURNAMENT_DIRECTOR))
+                .statusCode(401);
+    }
+
+    private static ValidatableResponse me(String token) {
+        return given().auth().oauth2(token).get("/sample/me").then();
     }
 
     private static String csrfToken(String cookie) {

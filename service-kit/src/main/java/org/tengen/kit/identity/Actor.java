@@ -9,7 +9,7 @@ import java.util.Set;
  * @param accountId UUID of the account, or the id of the link a helper came by; empty for nobody
  * @param name shown to others, e.g. in a tournament's log
  * @param roles of {@link Roles}
- * @param federation the tenant, e.g. {@code EGF}
+ * @param federation the tenant, e.g. {@code EGF}; the installation's own where a token names none, empty for nobody
  * @param playerId the person the account belongs to, when it is a player's
  * @param link what a signed link allows, when the session came from one
  */

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /** The actor of the request at hand. Asks for authentication, so only on a worker thread (any blocking endpoint). */
@@ -17,9 +18,12 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 public class CurrentActor {
 
     private final SecurityIdentity identity;
+    private final String homeFederation;
 
-    CurrentActor(SecurityIdentity identity) {
+    /** @param homeFederation the tenant of whoever names none: an external issuer knows nothing of tenants */
+    CurrentActor(SecurityIdentity identity, @ConfigProperty(name = "tengen.federation") String homeFederation) {
         this.identity = identity;
+        this.homeFederation = homeFederation;
     }
 
     /** {@link Actor#ANONYMOUS} for a spectator. */
@@ -32,7 +36,7 @@ public class CurrentActor {
                     identity.getPrincipal().getName(),
                     identity.getPrincipal().getName(),
                     identity.getRoles(),
-                    "",
+                    homeFederation,
                     Optional.empty(),
                     Optional.empty());
         }
@@ -41,9 +45,15 @@ public class CurrentActor {
                 token.getSubject() == null ? token.getName() : token.getSubject(),
                 text(token, "name", token.getName()),
                 groups,
-                text(token, "federation", ""),
+                federation(token),
                 Optional.ofNullable(text(token, "player", null)),
                 link(token));
+    }
+
+    // Empty must not pass for "all of them": every right is bound to a federation.
+    private String federation(JsonWebToken token) {
+        String named = text(token, "federation", "");
+        return named.isBlank() ? homeFederation : named;
     }
 
     private static String text(JsonWebToken token, String claim, String otherwise) {

@@ -28,7 +28,7 @@ public class LiveHub {
 
     private final Map<String, LiveTopic> topics = new ConcurrentHashMap<>();
 
-    /** Sends to everyone who follows {@code topic}; never blocks. An id not above the last one is a repeat and is dropped. */
+    /** Sends to everyone who follows {@code topic}; never blocks. A name told with the same id before is a repeat and is dropped. */
     public void publish(String topic, LiveEvent event) {
         if (topics.size() > MAX_IDLE_TOPICS) {
             topics.values().removeIf(LiveTopic::isUnfollowed);

@@ -28,13 +28,14 @@ final class LiveTopic {
     void publish(LiveEvent event) {
         List<Follower> now;
         synchronized (this) {
-            if (event.id() < lastId || (event.id() == lastId && isRemembered(event))) {
+            // Two commits may be told in the other order, so an id below the last one may still be news.
+            if (event.id() <= lastForgottenId || isRemembered(event)) {
                 return;
             }
-            lastId = event.id();
+            lastId = Math.max(lastId, event.id());
             recent.addLast(event);
             if (recent.size() > REMEMBERED) {
-                lastForgottenId = recent.removeFirst().id();
+                lastForgottenId = Math.max(lastForgottenId, recent.removeFirst().id());
             }
             now = List.copyOf(followers);
             // Queued under the lock, so that every follower sees the topic's order; sent outside it.

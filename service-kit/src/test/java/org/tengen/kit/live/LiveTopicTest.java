@@ -81,6 +81,13 @@ class LiveTopicTest {
     }
 
     @Test
+    void aCommitToldLateIsStillTold() {
+        Browser browser = follow(OptionalLong.empty(), Long.MAX_VALUE);
+        publish(11, 10, 11, 10, 12);
+        assertEquals(List.of(11L, 10L, 12L), browser.ids());
+    }
+
+    @Test
     void whoComesBackGetsWhatWasMissed() {
         publish(1, 2, 3, 4);
         assertEquals(List.of(3L, 4L), follow(OptionalLong.of(2), Long.MAX_VALUE).ids());

@@ -60,7 +60,7 @@ final class TestSecrets {
         file.toFile().deleteOnExit();
     }
 
-    private static String pem(String kind, byte[] der) {
+    static String pem(String kind, byte[] der) {
         String body = Base64.getMimeEncoder(64, "\n".getBytes(StandardCharsets.US_ASCII))
                 .encodeToString(der);
         return "-----BEGIN " + kind + "-----\n" + body + "\n-----END " + kind + "-----\n";
