@@ -6,11 +6,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.SplittableRandom;
 import org.tengen.pairing.draw.Draw;
 import org.tengen.pairing.draw.Drawing;
 import org.tengen.pairing.draw.Profile;
 import org.tengen.pairing.generate.FieldGenerator;
 import org.tengen.pairing.generate.FieldPlan;
+import org.tengen.pairing.matching.CostTable;
+import org.tengen.pairing.matching.ExactMatching;
 import org.tengen.pairing.settings.TournamentSettings;
 import org.tengen.pairing.standing.StandingsCalculator;
 import org.tengen.pairing.tournament.Tournament;
@@ -30,6 +33,9 @@ public final class DrawBenchmark {
 
     /** Rounds drawn before anything is measured, so that the compiler has seen the code. */
     private static final int WARM_UP_FIELDS = 12;
+
+    /** All pairs of more players as edges take minutes. */
+    private static final int LARGEST_DENSE = 1000;
 
     private DrawBenchmark() {}
 
@@ -60,6 +66,35 @@ public final class DrawBenchmark {
             }
         }
         standings();
+        for (int size : sizes) {
+            sparseAgainstDense(Math.min(size, LARGEST_DENSE));
+        }
+    }
+
+    /** The same table of costs solved from few candidates and from all pairs at once. */
+    private static void sparseAgainstDense(int size) {
+        SplittableRandom random = new SplittableRandom(size);
+        int[] scores = random.ints(size, 0, 40).toArray();
+        CostTable costs = new CostTable(size, 2, (i, j, out, at) -> {
+            long gap = scores[i] - scores[j];
+            out[at] = gap * gap;
+            out[at + 1] = random.nextInt(1_000_000);
+        });
+        double[] millis = new double[2];
+        for (int run = 0; run < 3; run++) {
+            for (int kind = 0; kind < 2; kind++) {
+                long begin = PROCESSOR.getCurrentThreadCpuTime();
+                ExactMatching.solve(costs, kind == 0 ? ExactMatching.USUAL_CANDIDATES : size - 1);
+                millis[kind] = (PROCESSOR.getCurrentThreadCpuTime() - begin) / 1e6;
+            }
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "%d players, random table: sparse %.1f ms, dense %.1f ms, ratio %.1f%n",
+                size,
+                millis[0],
+                millis[1],
+                millis[1] / millis[0]);
     }
 
     private static FieldPlan plan(int players, Profile profile) {

@@ -20,6 +20,7 @@ public final class ExactMatching {
     private final int width;
     private final EdgeList edges;
     private final SparseMatching solver;
+    private final DualKeeper duals;
     private int pricingRounds;
 
     private ExactMatching(CostTable costs) {
@@ -28,6 +29,7 @@ public final class ExactMatching {
         this.width = costs.width();
         this.edges = new EdgeList(costs);
         this.solver = new SparseMatching(size, width, edges);
+        this.duals = new DualKeeper(size, width, edges, solver.forest);
     }
 
     public static Matching solve(CostTable costs) {
@@ -47,11 +49,11 @@ public final class ExactMatching {
         if (size > 0) {
             Candidates best = new Candidates(costs);
             best.addTo(edges, Math.min(candidates, size - 1));
-            solver.startDuals(best.firstDuals());
+            duals.startDuals(best.firstDuals());
         }
         Certificate certificate;
         do {
-            solver.startGreedily();
+            duals.startGreedily();
             if (!solver.solve()) {
                 throw new IllegalStateException("no perfect matching although neighbours are always joined");
             }
@@ -93,7 +95,7 @@ public final class ExactMatching {
         }
         for (int edge : added) {
             // lowering the end with more violated pairs mends them together and frees fewer players
-            solver.repair(edge, violations[edges.from(edge)] >= violations[edges.to(edge)]);
+            duals.repair(edge, violations[edges.from(edge)] >= violations[edges.to(edge)]);
         }
         return !added.isEmpty();
     }

@@ -1,6 +1,7 @@
 package org.tengen.pairing.matching;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Edmonds' algorithm on a sparse graph to which edges may be added between solves: one alternating tree at a time, grown from a
@@ -60,96 +61,6 @@ final class SparseMatching {
 
     int searches() {
         return searches;
-    }
-
-    /**
-     * Sets feasible duals. The components after the first only matter on edges whose first component leaves no slack; there
-     * half of the cheapest doubled rest is feasible.
-     *
-     * @param first first components, feasible on all edges
-     */
-    void startDuals(long[] first) {
-        for (int v = 0; v < size; v++) {
-            total[v * width] = first[v];
-        }
-        for (int v = 0; v < size && width > 1; v++) {
-            boolean any = false;
-            for (int k = 0; k < edges.degree(v); k++) {
-                edges.doubledCost(edges.edge(v, k), scratch);
-                if (scratch[0] != first[v] + first[edges.neighbour(v, k)]) {
-                    continue;
-                }
-                Vectors.halve(scratch, 1, width - 1);
-                if (!any || Vectors.compare(scratch, 1, total, v * width + 1, width - 1) < 0) {
-                    Vectors.set(total, v * width + 1, scratch, 1, width - 1);
-                    any = true;
-                }
-            }
-        }
-    }
-
-    /** Raises the duals of free vertices as far as their edges allow and takes tight edges between free vertices. */
-    void startGreedily() {
-        for (int v = 0; v < size; v++) {
-            if (mate[v] >= 0 || forest.parent[v] >= 0) {
-                continue;
-            }
-            int tight = -1;
-            boolean any = false;
-            for (int k = 0; k < edges.degree(v); k++) {
-                int w = edges.neighbour(v, k);
-                slack(v, w, edges.edge(v, k));
-                int compared = any ? Vectors.compare(scratch, 0, best, 0, width) : -1;
-                if (compared < 0) {
-                    Vectors.set(best, 0, scratch, 0, width);
-                    any = true;
-                    tight = -1;
-                }
-                if (compared <= 0 && tight < 0 && isFreeVertex(w)) {
-                    tight = w;
-                }
-            }
-            if (any) {
-                Vectors.add(total, v * width, best, 0, width);
-            }
-            if (tight >= 0) {
-                mate[v] = tight;
-                mate[tight] = v;
-            }
-        }
-    }
-
-    private boolean isFreeVertex(int v) {
-        return mate[v] < 0 && forest.parent[v] < 0;
-    }
-
-    /**
-     * Makes the duals feasible again for an edge that was just added: blossoms around its ends are dissolved and the dual of
-     * one end is lowered, which may free some vertices.
-     *
-     * @param lowerFrom whether to lower the first end of the edge rather than the second
-     * @return whether the edge was violated
-     */
-    boolean repair(int edge, boolean lowerFrom) {
-        int v = edges.from(edge);
-        int w = edges.to(edge);
-        if (forest.top[v] == forest.top[w] && v != w) {
-            slackInside(v, w, edge);
-        } else {
-            slack(v, w, edge);
-        }
-        if (Vectors.sign(scratch, 0, width) >= 0) {
-            return false;
-        }
-        forest.dissolveAround(v);
-        forest.dissolveAround(w);
-        slack(v, w, edge);
-        if (Vectors.sign(scratch, 0, width) < 0) {
-            int lowered = lowerFrom ? v : w;
-            Vectors.add(total, lowered * width, scratch, 0, width);
-            forest.unmatch(lowered);
-        }
-        return true;
     }
 
     /** Matches all that can be matched; afterwards the matching is perfect or {@code false} says there is none. */
@@ -282,11 +193,6 @@ final class SparseMatching {
         Vectors.subtract(scratch, 0, total, w * width, width);
     }
 
-    private void slackInside(int v, int w, int edge) {
-        slack(v, w, edge);
-        forest.addTwiceCommon(v, w, scratch);
-    }
-
     /** Slack at the present moment of the search. */
     private void currentSlack(int v, int w, int edge) {
         slack(v, w, edge);
@@ -296,14 +202,8 @@ final class SparseMatching {
 
     private void elapse(int node, int factor) {
         int sign = label[node] * factor;
-        if (sign > 0) {
-            for (int k = 0; k < width; k++) {
-                scratch[k] += delta[k] - entered[node * width + k];
-            }
-        } else if (sign < 0) {
-            for (int k = 0; k < width; k++) {
-                scratch[k] -= delta[k] - entered[node * width + k];
-            }
+        for (int k = 0; sign != 0 && k < width; k++) {
+            scratch[k] += sign * (delta[k] - entered[node * width + k]);
         }
     }
 
@@ -387,22 +287,15 @@ final class SparseMatching {
     }
 
     private int[] pathToRoot(int vertex) {
-        int[] path = new int[16];
-        int length = 0;
+        IntStream.Builder path = IntStream.builder();
         int node = forest.top[vertex];
-        while (true) {
-            if (length + 2 > path.length) {
-                path = Arrays.copyOf(path, 2 * path.length);
-            }
-            path[length++] = node;
-            int partner = mate[forest.base[node]];
-            if (partner < 0) {
-                return Arrays.copyOf(path, length);
-            }
+        path.add(node);
+        for (int partner = mate[forest.base[node]]; partner >= 0; partner = mate[forest.base[node]]) {
             int inner = forest.top[partner];
-            path[length++] = inner;
             node = forest.top[labelFrom[inner]];
+            path.add(inner).add(node);
         }
+        return path.build().toArray();
     }
 
     /** An inner blossom whose dual has come down to zero gives way to its children. */
