@@ -1,6 +1,8 @@
 package org.tengen.pairing.matching;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /**
@@ -37,8 +39,7 @@ final class SparseMatching {
     private int[] labelFrom;
     private int[] labelTo;
     private long[] entered;
-    private int[] tree;
-    private int treeSize;
+    private final List<Integer> tree = new ArrayList<>();
     private int searches;
 
     SparseMatching(int size, int width, EdgeList edges) {
@@ -56,7 +57,6 @@ final class SparseMatching {
         this.labelFrom = new int[2 * size];
         this.labelTo = new int[2 * size];
         this.entered = new long[2 * size * width];
-        this.tree = new int[2 * size];
     }
 
     int searches() {
@@ -79,7 +79,7 @@ final class SparseMatching {
         events.clear();
         Arrays.fill(delta, 0);
         bounded = false;
-        treeSize = 0;
+        tree.clear();
         growArrays();
         labelOuter(root);
         boolean found = false;
@@ -111,8 +111,7 @@ final class SparseMatching {
         currentSlack(v, w, edge);
         if (Vectors.sign(scratch, 0, width) != 0) {
             return false;
-        }
-        if (label[other] == OUTER) {
+        } else if (label[other] == OUTER) {
             shrink(v, w);
             return false;
         }
@@ -144,10 +143,7 @@ final class SparseMatching {
     }
 
     private void enter(int node, int newLabel) {
-        if (treeSize == tree.length) {
-            tree = Arrays.copyOf(tree, 2 * treeSize);
-        }
-        tree[treeSize++] = node;
+        tree.add(node);
         label[node] = newLabel;
         Vectors.set(entered, node * width, delta, 0, width);
     }
@@ -251,21 +247,18 @@ final class SparseMatching {
         for (int k = 0; k < j; k++) {
             connect(right[k], right[k + 1], from, to, i + 1 + k, false);
         }
-        int[] inner = new int[count];
-        int innerCount = 0;
+        List<Integer> inner = new ArrayList<>();
         for (int child : children) {
             fold(child);
             if (label[child] == INNER) {
-                inner[innerCount++] = child;
+                inner.add(child);
             }
             label[child] = FREE;
         }
         int blossom = forest.shrink(children, from, to);
         growArrays();
         enter(blossom, OUTER);
-        for (int k = 0; k < innerCount; k++) {
-            forest.forEachVertex(inner[k], this::scan);
-        }
+        inner.forEach(child -> forest.forEachVertex(child, this::scan));
     }
 
     /** The tree edge from a node to the one above it, written in the direction of the blossom's cycle. */
@@ -388,8 +381,7 @@ final class SparseMatching {
     }
 
     private void endSearch() {
-        for (int k = 0; k < treeSize; k++) {
-            int node = tree[k];
+        for (int node : tree) {
             if (label[node] != FREE) {
                 fold(node);
                 label[node] = FREE;
