@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
@@ -48,6 +49,24 @@ class ResultApiTest {
                 .body("type", equalTo("/problems/game-finished"))
                 .body("result.winner", equalTo("BLACK"));
         assertEquals(4, Api.version(game));
+    }
+
+    @Test
+    void aListThatIsCutSaysHowLongItIs() {
+        Api.open("JAPANESE_1989", 9);
+        Api.open("JAPANESE_1989", 9);
+        String total = given().get("/api/games?limit=1")
+                .then()
+                .statusCode(200)
+                .body("$", hasSize(1))
+                .extract()
+                .header("X-Total-Count");
+        String first = given().get("/api/games?limit=1").path("[0].gameId");
+        String second = given().get("/api/games?limit=1&offset=1").path("[0].gameId");
+        assertNotEquals(first, second);
+        given().get("/api/games?offset=" + total).then().statusCode(200).body("$", hasSize(0));
+        given().get("/api/games?limit=0").then().statusCode(400).body("violations.field", contains("limit"));
+        given().get("/api/games?offset=-1").then().statusCode(400).body("violations.field", contains("offset"));
     }
 
     @Test

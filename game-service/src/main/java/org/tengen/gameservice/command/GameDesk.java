@@ -103,7 +103,7 @@ public class GameDesk {
         GameState state = games.current(game).state();
         Actor actor = caller.get();
         Staff staff = staff(actor, state.terms().tournamentId());
-        return new Rights(actor, state.terms(), staff.known(), staff.roles());
+        return new Rights(actor, game.id(), state.terms(), staff.known(), staff.roles());
     }
 
     /** Looked up for those alone whose rights depend on it: a player's move needs one look less at the database. */

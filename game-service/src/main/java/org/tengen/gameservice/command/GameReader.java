@@ -30,8 +30,18 @@ public class GameReader {
         this.transactor = transactor;
     }
 
+    /** At most so many, after the first so many. */
+    List<GameLine> lines(Summaries.Query query, int limit, int offset) {
+        return named(transactor.inTransaction(connection -> Summaries.list(connection, query, limit, offset)));
+    }
+
+    /** All of them, for an export. */
     public List<GameLine> lines(Summaries.Query query) {
-        return named(transactor.inTransaction(connection -> Summaries.list(connection, query)));
+        return lines(query, Integer.MAX_VALUE, 0);
+    }
+
+    int count(Summaries.Query query) {
+        return transactor.inTransaction(connection -> Summaries.count(connection, query));
     }
 
     /** Games being played, the latest move first. */

@@ -9,6 +9,7 @@ import jakarta.annotation.security.PermitAll;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -21,7 +22,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.tengen.eventstore.EventIds;
@@ -46,6 +46,9 @@ import org.tengen.rules.ruleset.RulesetText;
 @Tag(name = "games")
 public class GamesResource {
 
+    /** How many games match in all, so that a list that was cut is seen to be. */
+    private static final String TOTAL_COUNT = "X-Total-Count";
+
     private static final int DEFAULT_BOARD_LINES = 19;
     /** A game outside a tournament is a club game until somebody says more. */
     private static final String DEFAULT_CLASS = "D";
@@ -53,27 +56,34 @@ public class GamesResource {
     private final GameDesk desk;
     private final GameReader reader;
     private final CurrentActor caller;
-    private final String homeFederation;
 
-    GamesResource(
-            GameDesk desk,
-            GameReader reader,
-            CurrentActor caller,
-            @ConfigProperty(name = "tengen.federation") String homeFederation) {
+    GamesResource(GameDesk desk, GameReader reader, CurrentActor caller) {
         this.desk = desk;
-        this.homeFederation = homeFederation;
         this.reader = reader;
         this.caller = caller;
     }
 
     @GET
     @PermitAll
-    @Operation(summary = "Games in one line each, by tournament, round and status")
-    public List<GameLine> list(
+    @Operation(
+            summary = "Games in one line each, by tournament, round and status; X-Total-Count says how many there are")
+    public Response list(
             @QueryParam("tournament") UUID tournament,
             @QueryParam("round") Integer round,
-            @QueryParam("status") String status) {
-        return reader.lines(new Summaries.Query(tournament, round, phase(status)));
+            @QueryParam("status") String status,
+            @QueryParam("limit") @DefaultValue("" + Summaries.MAX_ROWS) int limit,
+            @QueryParam("offset") @DefaultValue("0") int offset) {
+        if (limit < 1 || limit > Summaries.MAX_ROWS) {
+            throw Problems.invalid("limit", "lies between 1 and " + Summaries.MAX_ROWS)
+                    .exception();
+        }
+        if (offset < 0) {
+            throw Problems.invalid("offset", "is not negative").exception();
+        }
+        Summaries.Query query = new Summaries.Query(tournament, round, phase(status));
+        return Response.ok(reader.lines(query, limit, offset))
+                .header(TOTAL_COUNT, reader.count(query))
+                .build();
     }
 
     private static Phase phase(String status) {
@@ -132,9 +142,8 @@ public class GamesResource {
         Bodies.Size size =
                 body.boardSize() == null ? new Bodies.Size(DEFAULT_BOARD_LINES, DEFAULT_BOARD_LINES) : body.boardSize();
         String ruleset = required("ruleset", body.ruleset());
-        String federation = caller.get().federation();
         return new GameTerms(
-                federation.isEmpty() ? homeFederation : federation,
+                caller.get().federation(),
                 null,
                 null,
                 null,

@@ -13,10 +13,11 @@ import org.tengen.rules.board.Color;
  * Who may do what in a game: a pure policy over the caller, the game and the tournament's staff. The roles on the
  * resources are the coarse rule, this is the fine one.
  *
+ * @param gameId of the game
  * @param staffKnown whether the tournament has named its staff; while it has not, the role of the token suffices
  * @param staffRoles what the caller is in this tournament
  */
-public record Rights(Actor actor, GameTerms terms, boolean staffKnown, Set<String> staffRoles) {
+public record Rights(Actor actor, UUID gameId, GameTerms terms, boolean staffKnown, Set<String> staffRoles) {
 
     /** The scope of a link by which a helper types results. */
     static final String ENTER_RESULTS = "enter-results";
@@ -40,17 +41,22 @@ public record Rights(Actor actor, GameTerms terms, boolean staffKnown, Set<Strin
         return isAdmin() || holds(Roles.TOURNAMENT_DIRECTOR);
     }
 
-    /** Results from the desk: whoever may rule, and a helper by a link for this board. */
+    /** Results from the desk: whoever may rule, a helper the tournament has named, and a helper by a link for this board. */
     public boolean mayEnterResult() {
-        return mayRule() || holds(Roles.HELPER) && linkCovers();
+        return mayRule() || (actor.link().isPresent() ? linkCovers() : isNamedHelper());
     }
 
+    private boolean isNamedHelper() {
+        return holds(Roles.HELPER) && staffRoles.contains(Roles.HELPER);
+    }
+
+    /** A link is signed for one tournament, whatever its federation. This service knows no rooms: a link for one covers nothing. */
     private boolean linkCovers() {
-        if (actor.link().isEmpty()) {
-            return staffRoles.contains(Roles.HELPER);
-        }
-        return terms.tournamentId() != null
-                && actor.link().get().covers(ENTER_RESULTS, terms.tournamentId().toString(), terms.round(), null, null);
+        return actor.is(Roles.HELPER)
+                && terms.tournamentId() != null
+                && actor.link()
+                        .get()
+                        .covers(ENTER_RESULTS, terms.tournamentId().toString(), terms.round(), null, gameId.toString());
     }
 
     private boolean isAdmin() {
@@ -61,11 +67,10 @@ public record Rights(Actor actor, GameTerms terms, boolean staffKnown, Set<Strin
         if (!actor.is(role) || !sameFederation()) {
             return false;
         }
-        return terms.tournamentId() == null || !staffKnown || actor.link().isPresent() || staffRoles.contains(role);
+        return terms.tournamentId() == null || !staffKnown || staffRoles.contains(role);
     }
 
-    /** The installation's own tokens name no federation and work in all of them. */
     private boolean sameFederation() {
-        return actor.federation().isEmpty() || actor.federation().equals(terms.federation());
+        return actor.federation().equals(terms.federation());
     }
 }

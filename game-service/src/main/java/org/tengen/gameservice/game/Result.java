@@ -100,6 +100,13 @@ public record Result(
 
     /** What is wrong with this combination, if anything: redundant facts are checked against each other. */
     public Optional<String> contradiction() {
+        return contradiction(winner, by)
+                .or(this::marginContradiction)
+                .or(() -> contradiction("competitionResult", competitionResult))
+                .or(() -> contradiction("ratedResult", ratedResult));
+    }
+
+    private static Optional<String> contradiction(Winner winner, By by) {
         boolean one = winner == Winner.BLACK || winner == Winner.WHITE;
         if (by.oneWinner && !one) {
             return Optional.of(by + " needs a winner, BLACK or WHITE");
@@ -110,6 +117,10 @@ public record Result(
         if (!by.oneWinner && by != By.BOTH_WIN && winner != Winner.NONE) {
             return Optional.of(by + " has no winner: NONE");
         }
+        return Optional.empty();
+    }
+
+    private Optional<String> marginContradiction() {
         if (marginHalfPoints != null && by != By.POINTS) {
             return Optional.of("a margin belongs to POINTS only");
         }
@@ -117,6 +128,16 @@ public record Result(
             return Optional.of("a game won by points is won by at least half a point");
         }
         return Optional.empty();
+    }
+
+    private static Optional<String> contradiction(String purpose, Verdict verdict) {
+        if (verdict == null) {
+            return Optional.empty();
+        }
+        Optional<String> wrong = verdict.winner() == null || verdict.by() == null
+                ? Optional.of("names winner and by")
+                : contradiction(verdict.winner(), verdict.by());
+        return wrong.map(text -> purpose + ": " + text);
     }
 
     /** The result after the players were found to sit the other way round: the same person has won. */

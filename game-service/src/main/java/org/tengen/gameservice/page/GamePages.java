@@ -2,6 +2,7 @@ package org.tengen.gameservice.page;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import jakarta.annotation.security.PermitAll;
 import jakarta.inject.Singleton;
@@ -87,6 +88,7 @@ public class GamePages {
     @GET
     @Path("games/{id}/stream")
     @PermitAll
+    @Blocking
     @RestStreamElementType(MediaType.TEXT_PLAIN)
     public Multi<OutboundSseEvent> follow(
             @PathParam("id") UUID id, @HeaderParam("Last-Event-ID") String last, @Context Sse sse) {

@@ -20,13 +20,14 @@ import org.tengen.gameservice.summary.Summary.Player;
 /** Asks for games in one line each. */
 public final class Summaries {
 
-    /** More than any round has tables; a list is no export. */
+    /** Lines in one answer at most: more than any round has tables. */
     public static final int MAX_ROWS = 2_000;
 
     private static final ObjectMapper JSON =
             new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
-    private static final String SELECT =
-            "SELECT g.* FROM game_summary g JOIN game_summary_live l ON l.projection = g.projection WHERE true";
+    private static final String FROM =
+            " FROM game_summary g JOIN game_summary_live l ON l.projection = g.projection WHERE true";
+    private static final String SELECT = "SELECT g.*" + FROM;
 
     private Summaries() {}
 
@@ -38,9 +39,25 @@ public final class Summaries {
     }
 
     /** By round and table; games outside tournaments last, the latest change first. */
-    public static List<Summary> list(Connection connection, Query query) {
-        StringBuilder sql = new StringBuilder(SELECT);
+    public static List<Summary> list(Connection connection, Query query, int limit, int offset) {
         List<Object> arguments = new ArrayList<>();
+        String sql = SELECT + conditions(query, arguments)
+                + " ORDER BY g.tournament_id, g.round, g.table_number, g.changed_at DESC, g.game_id LIMIT ? OFFSET ?";
+        arguments.add(limit);
+        arguments.add(offset);
+        return Sql.query(connection, sql, Summaries::summary, arguments.toArray());
+    }
+
+    /** How many there are of them in all. */
+    public static int count(Connection connection, Query query) {
+        List<Object> arguments = new ArrayList<>();
+        String sql = "SELECT count(*)" + FROM + conditions(query, arguments);
+        return Sql.first(connection, sql, row -> row.getInt(1), arguments.toArray())
+                .orElse(0);
+    }
+
+    private static String conditions(Query query, List<Object> arguments) {
+        StringBuilder sql = new StringBuilder();
         if (query.tournamentId() != null) {
             sql.append(" AND g.tournament_id = ?");
             arguments.add(query.tournamentId());
@@ -53,9 +70,7 @@ public final class Summaries {
             sql.append(" AND g.status = ?");
             arguments.add(query.status().name());
         }
-        sql.append(" ORDER BY g.tournament_id, g.round, g.table_number, g.changed_at DESC, g.game_id LIMIT ?");
-        arguments.add(MAX_ROWS);
-        return Sql.query(connection, sql.toString(), Summaries::summary, arguments.toArray());
+        return sql.toString();
     }
 
     /** Games with moves that are being played, the latest move first. */

@@ -20,6 +20,7 @@ import org.tengen.kit.identity.Roles;
 class RightsTest {
 
     private static final UUID TOURNAMENT = UUID.randomUUID();
+    private static final UUID GAME = UUID.randomUUID();
     private static final UUID BLACK = UUID.randomUUID();
     private static final UUID WHITE = UUID.randomUUID();
 
@@ -56,7 +57,7 @@ class RightsTest {
     }
 
     private static Rights rights(Actor actor) {
-        return new Rights(actor, terms(TOURNAMENT), false, Set.of());
+        return new Rights(actor, GAME, terms(TOURNAMENT), false, Set.of());
     }
 
     @Test
@@ -79,7 +80,7 @@ class RightsTest {
     @Test
     void officialsOfAnotherFederationAreSpectators() {
         assertTrue(rights(actor("XX", null, Roles.FEDERATION_ADMIN)).mayDirect());
-        assertTrue(rights(actor("", null, Roles.FEDERATION_ADMIN)).mayDirect(), "the installation's own token");
+        assertFalse(rights(actor("", null, Roles.FEDERATION_ADMIN)).mayDirect(), "no federation is not all of them");
         assertFalse(rights(actor("YY", null, Roles.FEDERATION_ADMIN)).mayDirect());
         assertFalse(rights(actor("YY", null, Roles.REFEREE)).mayRule());
     }
@@ -88,10 +89,10 @@ class RightsTest {
     void onceTheStaffIsNamedTheRoleAloneIsNotEnough() {
         Actor referee = actor("XX", null, Roles.REFEREE);
         assertTrue(rights(referee).mayRule());
-        assertFalse(new Rights(referee, terms(TOURNAMENT), true, Set.of()).mayRule());
-        assertTrue(new Rights(referee, terms(TOURNAMENT), true, Set.of(Roles.REFEREE)).mayRule());
-        assertFalse(new Rights(referee, terms(TOURNAMENT), true, Set.of(Roles.REFEREE)).mayDirect());
-        assertTrue(new Rights(referee, terms(null), true, Set.of()).mayRule(), "a game outside tournaments");
+        assertFalse(new Rights(referee, GAME, terms(TOURNAMENT), true, Set.of()).mayRule());
+        assertTrue(new Rights(referee, GAME, terms(TOURNAMENT), true, Set.of(Roles.REFEREE)).mayRule());
+        assertFalse(new Rights(referee, GAME, terms(TOURNAMENT), true, Set.of(Roles.REFEREE)).mayDirect());
+        assertTrue(new Rights(referee, GAME, terms(null), true, Set.of()).mayRule(), "a game outside tournaments");
     }
 
     @Test
@@ -101,11 +102,29 @@ class RightsTest {
         assertFalse(helper("enter-results", UUID.randomUUID(), 2).mayEnterResult());
         assertFalse(helper("check-in", TOURNAMENT, 2).mayEnterResult());
         assertFalse(helper("enter-results", TOURNAMENT, 2).mayRule());
+        assertTrue(helper(link(null, GAME)).mayEnterResult(), "a link for this game");
+        assertFalse(helper(link(null, UUID.randomUUID())).mayEnterResult(), "a link for another game");
+        assertFalse(helper(link("Hall B", null)).mayEnterResult(), "nobody here knows who sits in a room");
+    }
+
+    @Test
+    void aHelperWithoutALinkIsOneTheTournamentHasNamed() {
+        Actor helper = actor("XX", null, Roles.HELPER);
+        assertFalse(rights(helper).mayEnterResult());
+        assertTrue(new Rights(helper, GAME, terms(TOURNAMENT), true, Set.of(Roles.HELPER)).mayEnterResult());
+    }
+
+    private static Link link(String room, UUID game) {
+        return new Link(
+                "enter-results", TOURNAMENT.toString(), null, room, game == null ? null : game.toString(), Instant.MAX);
     }
 
     private static Rights helper(String scope, UUID tournament, int round) {
-        Link link = new Link(scope, tournament.toString(), round, null, null, Instant.MAX);
-        Actor actor = new Actor("link", "", Set.of(Roles.HELPER), "", Optional.empty(), Optional.of(link));
-        return new Rights(actor, terms(TOURNAMENT), true, Set.of());
+        return helper(new Link(scope, tournament.toString(), round, null, null, Instant.MAX));
+    }
+
+    private static Rights helper(Link link) {
+        Actor actor = new Actor("link", "", Set.of(Roles.HELPER), "YY", Optional.empty(), Optional.of(link));
+        return new Rights(actor, GAME, terms(TOURNAMENT), true, Set.of());
     }
 }
