@@ -19,10 +19,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
+import org.tengen.kit.identity.Account;
+import org.tengen.kit.identity.Roles;
 import org.tengen.kit.testing.KitTestResource;
 import org.tengen.kit.testing.TestTokens;
 
@@ -168,12 +171,31 @@ class AccountsTest {
                 .post("/api/accounts/" + id + "/close")
                 .then()
                 .statusCode(403);
-        given().auth()
-                .oauth2(TestTokens.admin())
-                .header("Idempotency-Key", UUID.randomUUID().toString())
-                .post("/api/accounts/" + id + "/close")
-                .then()
-                .statusCode(204);
+        Account elsewhere = new Account(
+                UUID.randomUUID().toString(),
+                "Elsewhere",
+                Set.of(Roles.FEDERATION_ADMIN),
+                "YYY",
+                1,
+                true,
+                Optional.empty());
+        for (String ending : List.of("/close", "/end-sessions")) {
+            given().auth()
+                    .oauth2(TestTokens.token(elsewhere, Duration.ofMinutes(5)))
+                    .header("Idempotency-Key", UUID.randomUUID().toString())
+                    .post("/api/accounts/" + id + ending)
+                    .then()
+                    .statusCode(404);
+        }
+        String closing = UUID.randomUUID().toString();
+        for (int repeat = 0; repeat < 2; repeat++) {
+            given().auth()
+                    .oauth2(OFFICE)
+                    .header("Idempotency-Key", closing)
+                    .post("/api/accounts/" + id + "/close")
+                    .then()
+                    .statusCode(204);
+        }
         given().contentType("application/json")
                 .body(Map.of("login", login, "password", PASSWORD))
                 .post("/api/session")
@@ -186,6 +208,22 @@ class AccountsTest {
                         .map(Topics::json)
                         .anyMatch(account -> account.path("epoch").asInt() == 2
                                 && !account.path("active").asBoolean()));
+        String next = UUID.randomUUID().toString();
+        given().auth()
+                .oauth2(OFFICE)
+                .header("Idempotency-Key", next)
+                .post("/api/accounts/" + id + "/end-sessions")
+                .then()
+                .statusCode(204);
+        Awaitility.await()
+                .atMost(SOON)
+                .until(() -> Topics.read("rating.accounts.v1", id).size() == 3);
+        assertEquals(
+                3,
+                Topics.json(Topics.read("rating.accounts.v1", id).get(2))
+                        .path("epoch")
+                        .asInt(),
+                "the repeated closing raised the epoch once");
     }
 
     @Test

@@ -15,6 +15,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -264,6 +265,30 @@ class RatingsTest {
                 .post("/api/players")
                 .then()
                 .statusCode(403);
+    }
+
+    @Test
+    void nobodyIsRegisteredWithoutARankOrARatingToTellItFrom() {
+        UUID id = UUID.randomUUID();
+        Map<String, Object> unranked = Map.of("playerId", id, "name", "Unranked", "firstName", "Uma");
+        register(unranked).then().statusCode(400).body("violations.field", hasItem("players[0].rank"));
+        given().get("/api/players/" + id).then().statusCode(404);
+        Map<String, Object> rated = Map.of("playerId", id, "name", "Unranked", "firstName", "Uma", "rating", 1812.5);
+        register(rated).then().statusCode(200);
+        given().get("/api/players?q=unranked").then().body("rank.shown", hasItem("3k"));
+        register(unranked).then().statusCode(200);
+        Awaitility.await()
+                .atMost(SOON)
+                .until(() -> Topics.read("rating.players.v1", id.toString()).size() == 2);
+    }
+
+    private static Response register(Map<String, Object> person) {
+        return given().auth()
+                .oauth2(TestTokens.admin())
+                .header("Idempotency-Key", UUID.randomUUID().toString())
+                .contentType("application/json")
+                .body(Map.of("players", List.of(person)))
+                .post("/api/players");
     }
 
     private static final org.tengen.kit.identity.Account OFFICE =

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.UUID;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.CommandKey;
 import org.tengen.kit.command.RateLimited;
@@ -42,19 +41,12 @@ public class AccountApi {
     private final AccountOffice office;
     private final CurrentActor actors;
     private final CommandKey key;
-    private final String defaultFederation;
 
-    AccountApi(
-            SignIn signIn,
-            AccountOffice office,
-            CurrentActor actors,
-            CommandKey key,
-            @ConfigProperty(name = "tengen.federation") String defaultFederation) {
+    AccountApi(SignIn signIn, AccountOffice office, CurrentActor actors, CommandKey key) {
         this.signIn = signIn;
         this.office = office;
         this.actors = actors;
         this.key = key;
-        this.defaultFederation = defaultFederation;
     }
 
     /** What one signs in with. */
@@ -109,11 +101,10 @@ public class AccountApi {
             throw Problems.invalid("", "the body is missing").exception();
         }
         Actor actor = actors.get();
-        String federation = actor.federation().isEmpty() ? defaultFederation : actor.federation();
         AccountOffice.Opening opening = new AccountOffice.Opening(
                 asked.login(), asked.password(), asked.displayName(), asked.roles(), asked.playerId());
         return Response.status(Response.Status.CREATED)
-                .entity(office.open(federation, actor.accountId(), key.get(), opening))
+                .entity(office.open(actor.federation(), actor.accountId(), key.get(), opening))
                 .build();
     }
 
@@ -127,7 +118,7 @@ public class AccountApi {
         if (!actor.is(Roles.FEDERATION_ADMIN) && !actor.accountId().equals(id.toString())) {
             throw Problems.notAllowed().exception();
         }
-        office.endSessions(id, false);
+        office.endSessions(new AccountOffice.Ending(actor.federation(), id, false, actor.accountId()), key.get());
         return Response.noContent().build();
     }
 
@@ -136,7 +127,8 @@ public class AccountApi {
     @Path("accounts/{id}/close")
     @RolesAllowed(Roles.FEDERATION_ADMIN)
     public Response close(@PathParam("id") UUID id) {
-        office.endSessions(id, true);
+        Actor actor = actors.get();
+        office.endSessions(new AccountOffice.Ending(actor.federation(), id, true, actor.accountId()), key.get());
         return Response.noContent().build();
     }
 

@@ -46,6 +46,9 @@ class AccountOffice {
 
     record Opened(UUID accountId, String login, String displayName, List<String> roles) {}
 
+    /** Whose sessions end, and who says so. */
+    record Ending(String federation, UUID account, boolean close, String by) {}
+
     /** Answers the JSON of the account opened, the same for a repetition. */
     String open(String federation, String by, String key, Opening opening) {
         check(opening);
@@ -77,13 +80,15 @@ class AccountOffice {
         return first;
     }
 
-    /** Ends every session of an account; {@code close} also refuses new ones. */
-    void endSessions(UUID account, boolean close) {
-        transactor.inTransaction(connection -> {
-            StoredAccount ended = AccountTable.endSessions(connection, account, close)
-                    .orElseThrow(() -> Problems.notFound("account " + account).exception());
+    /** Ends every session of a federation's account, once for each key; {@code close} also refuses new ones. */
+    void endSessions(Ending ending, String key) {
+        once.answer(ending.federation(), "accounts", key, EventJson.write(ending), connection -> {
+            StoredAccount ended = AccountTable.endSessions(
+                            connection, ending.federation(), ending.account(), ending.close())
+                    .orElseThrow(() ->
+                            Problems.notFound("account " + ending.account()).exception());
             AccountMessages.changed(connection, ended, clock.instant());
-            return null;
+            return "{}";
         });
         relay.wake();
     }

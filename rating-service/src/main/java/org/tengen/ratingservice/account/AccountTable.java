@@ -52,14 +52,16 @@ final class AccountTable {
                 == 1;
     }
 
-    /** Raises the epoch, so that no session of the account is renewed any more, and closes it when asked to. */
-    static Optional<StoredAccount> endSessions(Connection connection, UUID id, boolean close) {
+    /** Empty when the federation has no such account. Raises the epoch, so that no session of the account is renewed any more, and closes it when asked to. */
+    static Optional<StoredAccount> endSessions(Connection connection, String federation, UUID id, boolean close) {
         return Sql.first(
                 connection,
                 "UPDATE account SET epoch = epoch + 1, active = active AND NOT ?, revision = revision + 1,"
-                        + " changed_at = clock_timestamp() WHERE account_id = ? RETURNING " + COLUMNS,
+                        + " changed_at = clock_timestamp() WHERE federation = ? AND account_id = ? RETURNING "
+                        + COLUMNS,
                 AccountTable::account,
                 close,
+                federation,
                 id);
     }
 

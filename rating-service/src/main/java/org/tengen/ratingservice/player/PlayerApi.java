@@ -14,7 +14,6 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.command.BodyLimit;
 import org.tengen.kit.command.Command;
@@ -37,19 +36,12 @@ public class PlayerApi {
     private final Registration registration;
     private final CurrentActor actors;
     private final CommandKey key;
-    private final String defaultFederation;
 
-    PlayerApi(
-            Transactor transactor,
-            Registration registration,
-            CurrentActor actors,
-            CommandKey key,
-            @ConfigProperty(name = "tengen.federation") String defaultFederation) {
+    PlayerApi(Transactor transactor, Registration registration, CurrentActor actors, CommandKey key) {
         this.transactor = transactor;
         this.registration = registration;
         this.actors = actors;
         this.key = key;
-        this.defaultFederation = defaultFederation;
     }
 
     /** @param players at least one */
@@ -95,8 +87,8 @@ public class PlayerApi {
     @Consumes(MediaType.APPLICATION_JSON)
     public Response register(Registrations request) {
         Actor actor = actors.get();
-        String federation = actor.federation().isEmpty() ? defaultFederation : actor.federation();
-        String answer = registration.register(federation, actor, key.get(), request == null ? null : request.players());
+        String answer =
+                registration.register(actor.federation(), actor, key.get(), request == null ? null : request.players());
         return Response.ok(answer).build();
     }
 }

@@ -34,12 +34,18 @@ public final class PlayerMessages {
             Map<String, String> ids,
             Instant asOf) {}
 
-    /** Publishes a person anew, in the caller's transaction; one whose name or rank is not known yet is left for later. */
-    public static void changed(Connection connection, String federation, UUID player, Instant now) {
+    /**
+     * Publishes a person anew, in the caller's transaction; one whose name or rank is not known yet is left for later.
+     *
+     * @return whether there was enough to publish
+     */
+    public static boolean changed(Connection connection, String federation, UUID player, Instant now) {
         Player current = PlayerTables.nextRevision(connection, federation, player, now);
-        if (current.isKnown() && current.rank() != null) {
+        boolean complete = current.isKnown() && current.rank() != null;
+        if (complete) {
             Outbox.add(connection, List.of(message(current, now)));
         }
+        return complete;
     }
 
     /** Tells again what was told last about everybody. */

@@ -16,6 +16,7 @@ import org.tengen.kit.identity.Roles;
 import org.tengen.kit.messaging.EventJson;
 import org.tengen.kit.problem.Problems;
 import org.tengen.kit.problem.Violation;
+import org.tengen.rating.rank.EgfScale;
 import org.tengen.rating.rank.Rank;
 import org.tengen.ratingservice.command.Once;
 import org.tengen.ratingservice.ledger.LedgerChanged;
@@ -52,7 +53,7 @@ public class Registration {
      * A person as the office writes him or her down.
      *
      * @param playerId null for somebody new
-     * @param rank e.g. 3k, 2d
+     * @param rank e.g. 3k, 2d; null keeps the one known, or takes the one the rating stands for
      * @param rating what he or she brings into the first game, on the EGF scale; null to begin from the rank
      */
     public record Person(
@@ -83,20 +84,38 @@ public class Registration {
     private String register(Connection connection, String federation, Actor actor, List<Person> people) {
         EventMeta meta = EventMeta.by(actor.accountId(), Roles.FEDERATION_ADMIN);
         List<Known> known = new ArrayList<>();
-        for (Person person : people) {
+        for (int i = 0; i < people.size(); i++) {
+            Person person = people.get(i);
             UUID id = person.playerId() == null ? UUID.randomUUID() : person.playerId();
-            PlayerTables.describe(connection, federation, description(id, person));
+            PlayerTables.describe(connection, federation, description(id, person, rank(connection, id, person)));
             if (person.rating() != null) {
                 pools.setStartingRating(connection, federation, id, person.rating(), meta);
             }
-            PlayerMessages.changed(connection, federation, id, clock.instant());
+            if (!PlayerMessages.changed(connection, federation, id, clock.instant())) {
+                // The contract of rating.players.v1 needs a rank; nobody is to be registered and told to nobody.
+                throw Problems.invalid("players[" + i + "].rank", "is missing, and there is no rating to tell it from")
+                        .exception();
+            }
             known.add(new Known(id, person.name().strip(), person.firstName().strip()));
         }
         return EventJson.write(new Registered(known));
     }
 
-    private static Description description(UUID id, Person person) {
-        Optional<Rank> rank = Optional.ofNullable(person.rank()).flatMap(Rank::parse);
+    /** The rank declared; for somebody who has none yet, the one the rating stands for. */
+    private static Optional<String> rank(Connection connection, UUID id, Person person) {
+        if (person.rank() != null) {
+            return Optional.of(person.rank().strip());
+        }
+        boolean ranked = PlayerTables.find(connection, id)
+                .filter(player -> player.rank() != null)
+                .isPresent();
+        return ranked || person.rating() == null
+                ? Optional.empty()
+                : Optional.of(new EgfScale().rankOf(person.rating()).toString());
+    }
+
+    private static Description description(UUID id, Person person, Optional<String> shown) {
+        Optional<Rank> rank = shown.flatMap(Rank::parse);
         return new Description(
                 id,
                 person.name().strip(),
@@ -104,7 +123,7 @@ public class Registration {
                 orEmpty(person.country()),
                 orEmpty(person.club()),
                 rank.map(Rank::gradesAboveFirstDan).orElse(null),
-                rank.isPresent() ? person.rank().strip() : null,
+                shown.orElse(null),
                 person.rating(),
                 person.ids() == null ? Map.of() : person.ids(),
                 null,
