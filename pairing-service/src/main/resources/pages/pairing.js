@@ -10,16 +10,23 @@
     return hex.slice(0, 8) + "-" + hex.slice(8, 12) + "-" + hex.slice(12, 16) + "-" + hex.slice(16, 20) + "-" + hex.slice(20);
   }
 
-  function headers(type) {
+  /* The version this page shows: what writes over something is refused when another director changed it since. */
+  function versionSeen() {
+    var desk = document.getElementById("desk");
+    return desk && desk.dataset.version ? "\"" + desk.dataset.version + "\"" : null;
+  }
+
+  function headers(method, type) {
     var sent = JSON.parse(document.body.getAttribute("hx-headers") || "{}");
     sent["Idempotency-Key"] = uuid();
     sent.Accept = "application/json";
     if (type) { sent["Content-Type"] = type; }
+    if (method === "PUT" && versionSeen()) { sent["If-Match"] = versionSeen(); }
     return sent;
   }
 
   function send(method, address, body, type) {
-    return fetch(address, { method: method, headers: headers(type), body: body, credentials: "same-origin" })
+    return fetch(address, { method: method, headers: headers(method, type), body: body, credentials: "same-origin" })
       .then(function (answer) {
         return answer.text().then(function (text) {
           var json = text ? JSON.parse(text) : {};

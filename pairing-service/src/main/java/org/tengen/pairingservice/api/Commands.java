@@ -51,6 +51,16 @@ public class Commands {
             return new Request(name, body, headers, part, null);
         }
 
+        /**
+         * A request that writes over what its sender must have seen, or another director's change would be lost unnoticed.
+         *
+         * @throws org.tengen.kit.problem.ProblemException 428 without If-Match
+         */
+        static Request seen(String name, Object body, HttpHeaders headers, String part) {
+            Versions.required(headers.getHeaderString(HttpHeaders.IF_MATCH));
+            return of(name, body, headers, part);
+        }
+
         Request because(String why) {
             return new Request(name, body, headers, part, why);
         }
@@ -96,6 +106,7 @@ public class Commands {
                 persons);
     }
 
+    // Without a version only for commands that are guarded otherwise: contracts/README.md names them.
     private static Expectation expectation(Request request) {
         OptionalLong seen = Versions.optional(request.ifMatch());
         return seen.isPresent()

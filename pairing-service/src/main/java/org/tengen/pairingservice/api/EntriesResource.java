@@ -4,6 +4,7 @@ import jakarta.annotation.security.PermitAll;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
@@ -28,6 +29,7 @@ import org.tengen.kit.problem.Problems;
 import org.tengen.kit.problem.Violation;
 import org.tengen.pairingservice.decide.TournamentCommand;
 import org.tengen.pairingservice.desk.TournamentDesk;
+import org.tengen.pairingservice.engine.TournamentStandings;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.EntryStatus;
@@ -73,11 +75,13 @@ public class EntriesResource {
     private final Access access;
     private final Commands commands;
     private final TournamentDesk desk;
+    private final TournamentStandings standings;
 
-    EntriesResource(Access access, Commands commands, TournamentDesk desk) {
+    EntriesResource(Access access, Commands commands, TournamentDesk desk, TournamentStandings standings) {
         this.access = access;
         this.commands = commands;
         this.desk = desk;
+        this.standings = standings;
     }
 
     @GET
@@ -185,9 +189,7 @@ public class EntriesResource {
                 tournamentId,
                 entryId,
                 new TournamentCommand.ChangeParticipation(entryId, new TreeMap<>(body.rounds())),
-                "participation",
-                body,
-                headers);
+                Commands.Request.seen("participation/" + entryId, body, headers, TournamentFold.entryPart(entryId)));
     }
 
     @POST
@@ -198,7 +200,8 @@ public class EntriesResource {
             @PathParam("tournamentId") UUID tournamentId,
             @PathParam("entryId") UUID entryId,
             @Context HttpHeaders headers) {
-        return run(tournamentId, entryId, new TournamentCommand.Withdraw(entryId), "withdraw", null, headers);
+        return run(
+                tournamentId, entryId, new TournamentCommand.Withdraw(entryId), unseen("withdraw", entryId, headers));
     }
 
     @POST
@@ -209,7 +212,23 @@ public class EntriesResource {
             @PathParam("tournamentId") UUID tournamentId,
             @PathParam("entryId") UUID entryId,
             @Context HttpHeaders headers) {
-        return run(tournamentId, entryId, new TournamentCommand.Reinstate(entryId), "reinstate", null, headers);
+        return run(
+                tournamentId, entryId, new TournamentCommand.Reinstate(entryId), unseen("reinstate", entryId, headers));
+    }
+
+    /** The person asked to be forgotten: a neutral label stands for the name, here and with everybody who was told it. */
+    @DELETE
+    @Path("{entryId}/person")
+    @Command
+    @RolesAllowed(Roles.FEDERATION_ADMIN)
+    public Response forget(@PathParam("tournamentId") UUID tournamentId, @PathParam("entryId") UUID entryId) {
+        Access.Place place = access.directing(tournamentId);
+        if (!place.state().entries().containsKey(entryId)) {
+            throw Problems.notFound("entry " + entryId).exception();
+        }
+        desk.forget(entryId, commands.key());
+        standings.forgetAll();
+        return Response.noContent().build();
     }
 
     /** One correction at a time: the name, or the strength, or the registration. */
@@ -255,7 +274,7 @@ public class EntriesResource {
         Tournament after = commands.done(
                 place,
                 command,
-                Commands.Request.of("correct/" + entryId, body, headers, TournamentFold.entryPart(entryId)),
+                Commands.Request.seen("correct/" + entryId, body, headers, TournamentFold.entryPart(entryId)),
                 persons);
         return answer(after, entryId);
     }
@@ -269,14 +288,13 @@ public class EntriesResource {
         };
     }
 
-    private Response run(
-            UUID tournamentId, UUID entryId, TournamentCommand command, String name, Object body, HttpHeaders headers) {
+    private static Commands.Request unseen(String name, UUID entryId, HttpHeaders headers) {
+        return Commands.Request.of(name + "/" + entryId, null, headers, TournamentFold.entryPart(entryId));
+    }
+
+    private Response run(UUID tournamentId, UUID entryId, TournamentCommand command, Commands.Request request) {
         Access.Place place = access.directing(tournamentId);
-        Tournament after = commands.done(
-                place,
-                command,
-                Commands.Request.of(name + "/" + entryId, body, headers, TournamentFold.entryPart(entryId)));
-        return answer(after, entryId);
+        return answer(commands.done(place, command, request), entryId);
     }
 
     private Response answer(Tournament after, UUID entryId) {

@@ -1,5 +1,6 @@
 package org.tengen.pairingservice.api;
 
+import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import jakarta.annotation.security.PermitAll;
 import jakarta.inject.Singleton;
@@ -15,7 +16,9 @@ import jakarta.ws.rs.sse.Sse;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.tengen.kit.live.LiveHub;
+import org.tengen.kit.problem.Problems;
 import org.tengen.pairingservice.desk.LiveUpdates;
+import org.tengen.pairingservice.desk.TournamentDesk;
 
 /** Says to browsers when a tournament changed. */
 @Path("/tournaments/{tournamentId}/stream")
@@ -23,20 +26,26 @@ import org.tengen.pairingservice.desk.LiveUpdates;
 public class LiveResource {
 
     private final LiveHub live;
+    private final TournamentDesk desk;
 
-    LiveResource(LiveHub live) {
+    LiveResource(LiveHub live, TournamentDesk desk) {
         this.live = live;
+        this.desk = desk;
     }
 
     /** Events {@code round}, {@code result} and {@code standings}, each with the tournament's version as its id. */
     @GET
     @PermitAll
+    @Blocking
     @Produces(MediaType.SERVER_SENT_EVENTS)
     @RestStreamElementType(MediaType.TEXT_PLAIN)
     public Multi<OutboundSseEvent> stream(
             @PathParam("tournamentId") UUID tournamentId,
             @HeaderParam("Last-Event-ID") String lastEventId,
             @Context Sse sse) {
+        if (desk.find(tournamentId).isEmpty()) {
+            throw Problems.notFound("tournament " + tournamentId).exception();
+        }
         return live.subscribe(LiveUpdates.topic(tournamentId), lastEventId, sse);
     }
 }

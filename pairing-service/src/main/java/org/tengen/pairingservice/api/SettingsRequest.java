@@ -18,6 +18,7 @@ import org.tengen.pairing.settings.TournamentSettings;
 import org.tengen.pairingservice.engine.EngineSettings;
 import org.tengen.pairingservice.tournament.Limits;
 import org.tengen.pairingservice.tournament.Settings;
+import org.tengen.rules.ruleset.RulesetText;
 
 /**
  * What a director fills in for a new tournament. Absent fields take what is usual for the system.
@@ -46,6 +47,7 @@ public record SettingsRequest(
     public record Handicap(Boolean byScore, RankText noHandicapFrom, Integer correction, Integer ceiling) {}
 
     private static final int USUAL_ROUNDS = 5;
+    private static final String USUAL_RULESET = "JAPANESE_1989";
     private static final int USUAL_KOMI_HALF_POINTS = 13;
     private static final Set<String> GAME_CLASSES = Set.of("A", "B", "C", "D", "X");
 
@@ -82,6 +84,8 @@ public record SettingsRequest(
         check(violations, "gameClass", !GAME_CLASSES.contains(wantedClass), "must be one of A, B, C, D, X");
         int komi = komiHalfPoints == null ? USUAL_KOMI_HALF_POINTS : komiHalfPoints;
         check(violations, "komiHalfPoints", Math.abs(komi) > Limits.MAX_KOMI_HALF_POINTS, "is out of range");
+        String wantedRules = ruleset == null || ruleset.isBlank() ? USUAL_RULESET : ruleset.strip();
+        rulesetProblem(wantedRules).ifPresent(problem -> violations.add(new Violation("ruleset", problem)));
         check(violations, "timeSystem", tooLong(timeSystem), "is too long");
         check(violations, "place", tooLong(place), "is too long");
         check(
@@ -104,7 +108,7 @@ public record SettingsRequest(
                 Settings.PairingSystem.valueOf(wantedSystem),
                 planned,
                 wantedClass,
-                ruleset == null || ruleset.isBlank() ? "JAPANESE_1989" : ruleset.strip(),
+                wantedRules,
                 boardSize == null ? Settings.BoardSize.FULL : boardSize.size(),
                 timeSystem,
                 place,
@@ -117,6 +121,15 @@ public record SettingsRequest(
     private static void check(List<Violation> violations, String field, boolean wrong, String message) {
         if (wrong) {
             violations.add(new Violation(field, message));
+        }
+    }
+
+    /** Asked here, for a game-service that meets unknown rules can open none of the tournament's games. */
+    private static Optional<String> rulesetProblem(String text) {
+        try {
+            return RulesetText.parse(text).isPresent() ? Optional.empty() : Optional.of("there is no rule set " + text);
+        } catch (IllegalArgumentException malformed) {
+            return Optional.of("is no rule set: " + malformed.getMessage());
         }
     }
 

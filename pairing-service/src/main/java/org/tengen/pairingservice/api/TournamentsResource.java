@@ -135,7 +135,7 @@ public class TournamentsResource {
         Tournament after = commands.done(
                 place,
                 new TournamentCommand.ChangeSettings(body.settings(place.state().settings())),
-                Commands.Request.of("settings", body, headers, TournamentFold.SETTINGS));
+                Commands.Request.seen("settings", body, headers, TournamentFold.SETTINGS));
         return Response.ok(TournamentView.of(after))
                 .tag(Versions.etag(after.version()))
                 .build();

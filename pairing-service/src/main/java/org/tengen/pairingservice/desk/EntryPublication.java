@@ -59,17 +59,34 @@ final class EntryPublication {
                 tournament.settings().endDate() != null
                         ? tournament.settings().endDate()
                         : tournament.settings().startDate());
-        return new OutboxMessage(
+        return envelope(
                 EventIds.derived(entry.entryId(), TOPIC + "/" + entry.revision()),
                 tournament.federation(),
-                "entry",
-                entry.entryId().toString(),
-                "tournament.entries.changed",
-                TOPIC,
-                entry.entryId().toString(),
-                tournament.id().toString(),
+                entry.entryId(),
+                tournament.id(),
                 entry.revision(),
                 EventJson.write(message),
+                at);
+    }
+
+    /** Takes the name out of the topic; nobody guards a tombstone by its revision, so it has none. */
+    static OutboxMessage tombstone(UUID entryId, UUID tournamentId, String federation, UUID id, Instant at) {
+        return envelope(id, federation, entryId, tournamentId, 0, null, at);
+    }
+
+    private static OutboxMessage envelope(
+            UUID id, String federation, UUID entryId, UUID tournamentId, long revision, String payload, Instant at) {
+        return new OutboxMessage(
+                id,
+                federation,
+                "entry",
+                entryId.toString(),
+                "tournament.entries.changed",
+                TOPIC,
+                entryId.toString(),
+                tournamentId.toString(),
+                revision,
+                payload,
                 at,
                 Map.of());
     }

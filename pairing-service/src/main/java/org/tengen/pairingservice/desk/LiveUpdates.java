@@ -26,13 +26,17 @@ public class LiveUpdates {
         return "tournament/" + tournamentId;
     }
 
-    void after(TournamentCommand command, Tournament state) {
+    /**
+     * @param state as it is now, which may be further on than the command's own event
+     * @param version the command committed: two results at once are two events
+     */
+    void after(TournamentCommand command, Tournament state, int version) {
         if (command instanceof TournamentCommand.TakeOverResult taken) {
-            state.board(taken.gameId()).ifPresent(board -> publish(state, "result", result(board)));
+            state.board(taken.gameId()).ifPresent(board -> publish(state, version, "result", result(board)));
         } else if (command instanceof TournamentCommand.OfRound ofRound) {
-            publish(state, "round", Map.of("round", ofRound.round()));
+            publish(state, version, "round", Map.of("round", ofRound.round()));
         }
-        publish(state, "standings", Map.of("afterRound", state.lastPublishedRound()));
+        publish(state, version, "standings", Map.of("afterRound", state.lastPublishedRound()));
         synchronized (changes) {
             changes.notifyAll();
         }
@@ -48,8 +52,8 @@ public class LiveUpdates {
         return data;
     }
 
-    private void publish(Tournament state, String name, Map<String, Object> data) {
-        hub.publish(topic(state.id()), new LiveEvent(state.version(), name, EventJson.write(data)));
+    private void publish(Tournament state, int version, String name, Map<String, Object> data) {
+        hub.publish(topic(state.id()), new LiveEvent(version, name, EventJson.write(data)));
     }
 
     /** Waits until something changes somewhere, at most so long; another replica's change is seen by the time-out. */

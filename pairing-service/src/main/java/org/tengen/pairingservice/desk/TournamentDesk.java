@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import org.tengen.eventstore.EventIds;
 import org.tengen.eventstore.EventStore;
 import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.VersionConflict;
@@ -180,7 +181,7 @@ public class TournamentDesk {
                 Outcome<Refused> outcome =
                         transactor.inTransaction(connection -> handleIn(connection, request, persons));
                 if (outcome instanceof Outcome.Done<Refused> done && !done.repeated()) {
-                    committed(request.stream(), request.command());
+                    committed(request.stream(), request.command(), done.version());
                 }
                 return outcome;
             } catch (VersionConflict lostRace) {
@@ -204,10 +205,19 @@ public class TournamentDesk {
         return outcome;
     }
 
-    /** Tells relay and browsers. */
-    public void committed(StreamId stream, TournamentCommand command) {
+    /** Tells relay and browsers that a command was committed as this version. */
+    public void committed(StreamId stream, TournamentCommand command, int version) {
         relay.wake();
-        live.after(command, current(stream).state());
+        live.after(command, current(stream).state(), version);
+    }
+
+    /** Forgets who an entry is of; nothing happens when that was done before. */
+    public void forget(UUID entryId, UUID cause) {
+        transactor.inTransaction(connection -> {
+            Erasure.ofEntry(connection, entryId, cause, clock.instant());
+            return null;
+        });
+        relay.wake();
     }
 
     private void keepNames(
@@ -220,8 +230,10 @@ public class TournamentDesk {
         List<OutboxMessage> messages = new ArrayList<>();
         for (UUID entryId : told) {
             Entry entry = after.entries().get(entryId);
-            Person person = persons.containsKey(entryId) ? keep(after, entry, persons.get(entryId)) : known(entryId);
-            messages.add(EntryPublication.message(after, entry, person, clock.instant()));
+            Optional<Person> person = persons.containsKey(entryId)
+                    ? Optional.of(keep(after, entry, persons.get(entryId)))
+                    : known(entryId);
+            messages.add(message(after, entry, person));
         }
         Outbox.add(connection, messages);
     }
@@ -240,9 +252,20 @@ public class TournamentDesk {
                 : List.of();
     }
 
-    private static Person known(UUID entryId) {
+    // Who was forgotten stays forgotten whatever happens to the entry.
+    private OutboxMessage message(Tournament after, Entry entry, Optional<Person> person) {
+        return person.map(named -> EntryPublication.message(after, entry, named, clock.instant()))
+                .orElseGet(() -> EntryPublication.tombstone(
+                        entry.entryId(),
+                        after.id(),
+                        after.federation(),
+                        EventIds.derived(entry.entryId(), "forgotten/" + entry.revision()),
+                        clock.instant()));
+    }
+
+    private static Optional<Person> known(UUID entryId) {
         EntryPerson row = EntryPerson.findById(entryId);
-        return row == null ? Person.FORGOTTEN : row.person();
+        return Optional.ofNullable(row).map(EntryPerson::person);
     }
 
     private static Person keep(Tournament tournament, Entry entry, Person person) {

@@ -34,7 +34,7 @@ public class FinishedGames {
     /** What this service reads of a finished game. */
     record FinishedGame(UUID gameId, int revision, UUID tournamentId, Result result) {}
 
-    record Taken(StreamId stream, TournamentCommand command) {}
+    record Taken(StreamId stream, TournamentCommand command, int version) {}
 
     private final Consumers consumers;
     private final TournamentDesk desk;
@@ -55,7 +55,7 @@ public class FinishedGames {
         consumers.take(CONSUMER, record, (connection, message) -> taken.set(apply(connection, message)));
         Taken done = taken.get();
         if (done != null) {
-            desk.committed(done.stream(), done.command());
+            desk.committed(done.stream(), done.command(), done.version());
         }
     }
 
@@ -81,6 +81,6 @@ public class FinishedGames {
         if (outcome instanceof Outcome.Refused<Refused> refused) {
             throw new Unreadable(refused.reason().detail(), null);
         }
-        return new Taken(stream, command);
+        return outcome instanceof Outcome.Done<Refused> done ? new Taken(stream, command, done.version()) : null;
     }
 }

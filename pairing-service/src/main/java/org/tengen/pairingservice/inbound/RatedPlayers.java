@@ -13,6 +13,7 @@ import org.tengen.eventstore.inbox.Unreadable;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.kit.messaging.EventJson;
 import org.tengen.kit.store.Consumers;
+import org.tengen.pairingservice.desk.Erasure;
 import org.tengen.pairingservice.engine.TournamentStandings;
 import org.tengen.pairingservice.tournament.Rank;
 
@@ -66,7 +67,7 @@ public class RatedPlayers {
 
     void apply(Connection connection, InboundMessage message) {
         if (message.payload() == null) {
-            forget(connection, playerId(message.key()));
+            forget(connection, playerId(message.key()), message);
         } else {
             keep(connection, message.epoch(), EventJson.read(message.payload(), RatedPlayer.class));
         }
@@ -95,10 +96,9 @@ public class RatedPlayers {
                 player.revision());
     }
 
-    /** The person asked to be forgotten: names go, entries and every number stay. */
-    private static void forget(Connection connection, UUID playerId) {
+    private static void forget(Connection connection, UUID playerId, InboundMessage message) {
         Sql.update(connection, "DELETE FROM player_copy WHERE player_id = ?", playerId);
-        Sql.update(connection, "DELETE FROM entry_person WHERE player_id = ?", playerId);
+        Erasure.ofPlayer(connection, playerId, message.id(), message.time());
     }
 
     private static UUID playerId(String key) {

@@ -12,6 +12,7 @@ import org.tengen.pairingservice.tournament.Tournament;
  *
  * @param rounds published rounds, for the tabs
  * @param directed whether the visitor directs it
+ * @param version of the tournament as shown, sent along as If-Match by what the page changes
  * @param files folder of this service's own script and style
  */
 public record Head(
@@ -26,6 +27,7 @@ public record Head(
         int currentRound,
         List<RoundTab> rounds,
         boolean directed,
+        int version,
         String files) {
 
     /** A round's tab; Qute compares text with text only, so the tab has a name. */
@@ -59,6 +61,7 @@ public record Head(
                         .map(round -> new RoundTab(round.number(), RoundTab.named(round.number())))
                         .toList(),
                 directed,
+                state.version(),
                 files);
     }
 

@@ -44,6 +44,11 @@ public final class Api {
                 .contentType(ContentType.JSON);
     }
 
+    /** A command that names the version its sender saw. */
+    public RequestSpecification seen(int version) {
+        return command().header("If-Match", "\"" + version + "\"");
+    }
+
     /** Announces a McMahon tournament and returns its id. */
     public UUID announced(int rounds) {
         return UUID.fromString(command()

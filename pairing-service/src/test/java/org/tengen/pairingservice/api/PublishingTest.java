@@ -3,8 +3,11 @@ package org.tengen.pairingservice.api;
 import static io.restassured.RestAssured.given;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.greaterThan;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -110,6 +113,39 @@ class PublishingTest {
                 .then()
                 .statusCode(200)
                 .body("ok", is(true));
+        whoIsForgottenIsTakenOutOfTheTopicToo(director, tournament, entries.get(0));
+    }
+
+    private static void whoIsForgottenIsTakenOutOfTheTopicToo(Api director, UUID tournament, UUID entry) {
+        String path = "/api/tournaments/" + tournament + "/entries/" + entry;
+        director.command().delete(path + "/person").then().statusCode(403);
+        for (int repeat = 0; repeat < 2; repeat++) {
+            Api.admin().command().delete(path + "/person").then().statusCode(204);
+        }
+        Api.admin()
+                .command()
+                .delete("/api/tournaments/" + tournament + "/entries/" + UUID.randomUUID() + "/person")
+                .then()
+                .statusCode(404);
+        Api.look(tournament, "/entries").then().body("name", hasItem("withdrawn player"));
+        Api.look(tournament, "/standings")
+                .then()
+                .body("rows", hasSize(4))
+                .body("rows.name", hasItem("withdrawn player"));
+        await().atMost(DRAINED).until(() -> tombstones(entry) == 1);
+        director.command().body("{}").post(path + "/withdraw").then().statusCode(200);
+        await().atMost(DRAINED).until(() -> tombstones(entry) == 2);
+        ConsumerRecord<String, byte[]> last = null;
+        for (ConsumerRecord<String, byte[]> record : all("tournament.entries.v1")) {
+            last = record.key().equals(entry.toString()) ? record : last;
+        }
+        assertNull(last.value(), "compaction keeps no name");
+    }
+
+    private static long tombstones(UUID entry) {
+        return all("tournament.entries.v1").stream()
+                .filter(record -> record.key().equals(entry.toString()) && record.value() == null)
+                .count();
     }
 
     private static io.restassured.response.ValidatableResponse outbox() {
@@ -130,6 +166,13 @@ class PublishingTest {
 
     /** Everything a topic holds about a tournament, in order. */
     private static List<ConsumerRecord<String, byte[]>> told(String topic, UUID tournament) {
+        return all(topic).stream()
+                .filter(record -> record.value() != null)
+                .filter(record -> json(record).path("tournamentId").asText().equals(tournament.toString()))
+                .toList();
+    }
+
+    private static List<ConsumerRecord<String, byte[]>> all(String topic) {
         try (KafkaConsumer<String, byte[]> consumer = new KafkaConsumer<>(
                 Map.of("bootstrap.servers", LateBroker.address()),
                 new StringDeserializer(),
@@ -142,11 +185,7 @@ class PublishingTest {
             Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
             List<ConsumerRecord<String, byte[]>> told = new ArrayList<>();
             while (partitions.stream().anyMatch(partition -> consumer.position(partition) < ends.get(partition))) {
-                for (ConsumerRecord<String, byte[]> record : consumer.poll(Duration.ofMillis(200))) {
-                    if (json(record).path("tournamentId").asText().equals(tournament.toString())) {
-                        told.add(record);
-                    }
-                }
+                consumer.poll(Duration.ofMillis(200)).forEach(told::add);
             }
             return told;
         }

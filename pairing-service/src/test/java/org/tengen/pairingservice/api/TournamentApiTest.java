@@ -1,5 +1,6 @@
 package org.tengen.pairingservice.api;
 
+import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
@@ -16,6 +17,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -117,10 +119,17 @@ class TournamentApiTest {
 
     private static Response twice(Api api, int status, String method, String path, Map<String, Object> body) {
         UUID key = UUID.randomUUID();
-        Response first = api.command(key).body(body).request(method, path);
-        Response second = api.command(key).body(body).request(method, path);
+        String tournament = path.split("/")[3];
+        int seen = Api.look(UUID.fromString(tournament), "").path("version");
+        String etag = "\"" + seen + "\"";
+        Response first = versioned(api.command(key), method, etag).body(body).request(method, path);
+        Response second = versioned(api.command(key), method, etag).body(body).request(method, path);
         same(status, first, second);
         return first;
+    }
+
+    private static RequestSpecification versioned(RequestSpecification command, String method, String etag) {
+        return method.equals("PUT") ? command.header("If-Match", etag) : command;
     }
 
     private static void same(int status, Response first, Response second) {
@@ -152,6 +161,57 @@ class TournamentApiTest {
                 .statusCode(412)
                 .body("type", is("/problems/version-conflict"))
                 .body("currentVersion", is(seen + 2));
+    }
+
+    @Test
+    void whatIsWrittenOverMustHaveBeenSeen() {
+        Api director = Api.director();
+        UUID tournament = director.announced(3);
+        UUID entry = director.entered(tournament, "Somebody", "3k");
+        String at = "/api/tournaments/" + tournament;
+        int seen = Api.look(tournament, "").path("version");
+        Map<String, Object> settings = Map.of("name", "Renamed", "rounds", 3, "barRank", "3d");
+        Map<String, Map<String, Object>> changes =
+                Map.of(at + "/settings", settings, at + "/entries/" + entry, Map.of("rank", "4k"));
+        changes.forEach((path, body) -> {
+            director.command()
+                    .body(body)
+                    .put(path)
+                    .then()
+                    .statusCode(428)
+                    .body("type", is("/problems/if-match-missing"));
+            director.seen(seen).body(body).put(path).then().statusCode(200);
+            director.seen(seen)
+                    .body(body)
+                    .put(path)
+                    .then()
+                    .statusCode(412)
+                    .body("type", is("/problems/version-conflict"));
+        });
+        director.command()
+                .body(Map.of("rounds", Map.of("1", false)))
+                .put(at + "/entries/" + entry + "/participation")
+                .then()
+                .statusCode(428);
+        Api.look(tournament, "").then().body("version", is(seen + 2));
+    }
+
+    @Test
+    void unknownRulesAndUnknownTournamentsAreNamed() {
+        Api director = Api.director();
+        director.command()
+                .body(Map.of("name", "Rules", "ruleset", "CHINESE_CHECKERS"))
+                .post("/api/tournaments")
+                .then()
+                .statusCode(400)
+                .body("violations.field", contains("ruleset"));
+        director.command()
+                .body(Map.of("name", "Rules", "ruleset", "AGA;suicide=perhaps"))
+                .post("/api/tournaments")
+                .then()
+                .statusCode(400)
+                .body("violations.field", contains("ruleset"));
+        given().get("/tournaments/" + UUID.randomUUID() + "/stream").then().statusCode(404);
     }
 
     @Test
