@@ -50,6 +50,7 @@ public final class Platform implements AutoCloseable {
     private final FileLock lock;
     private final Map<String, Supervisor> children = new LinkedHashMap<>();
     private final Map<String, RunRecord.Started> running = new TreeMap<>();
+    private final Repeating tokens;
     private Gateway gateway;
     private boolean closed;
 
@@ -59,6 +60,7 @@ public final class Platform implements AutoCloseable {
         this.progress = progress;
         this.lock = lock;
         this.keys = new PlatformKeys(data.secrets());
+        this.tokens = new Repeating("the tokens are not signed anew", PlatformKeys.TOKEN_RENEWAL, progress);
         this.ports = Ports.choose(data, options.port());
         this.listening = Listening.choose(options, ports.gateway());
     }
@@ -169,6 +171,7 @@ public final class Platform implements AutoCloseable {
         CompletableFuture<Duration> postgres = supervise(POSTGRES, backing::startPostgres);
         CompletableFuture<Duration> kafka = supervise(KAFKA, backing::startBroker);
         keys.prepare(Clock.systemUTC());
+        tokens.start(() -> keys.renewTokens(Clock.systemUTC()));
         report(POSTGRES, postgres);
         Map<Service, Map<String, String>> databases = backing.databases();
         report(KAFKA, kafka);
@@ -247,6 +250,7 @@ public final class Platform implements AutoCloseable {
             }
             closed = true;
         }
+        tokens.close();
         if (gateway != null) {
             gateway.close();
         }

@@ -17,7 +17,7 @@ import org.tengen.embedded.Secrets;
 
 /**
  * The keys all services share and the tokens of the program itself. They are made at the first start and kept; the tokens are
- * signed anew at every start.
+ * signed anew at every start and every day.
  */
 public final class PlatformKeys {
 
@@ -31,8 +31,11 @@ public final class PlatformKeys {
     private static final int RSA_BITS = 2048;
     private static final int PEM_LINE = 64;
 
-    /** Longer than any installation runs without a restart, so that no tournament ends with a refused token. */
-    private static final Duration TOKEN_LIFE = Duration.ofDays(400);
+    /** How often a running launcher signs them anew. */
+    public static final Duration TOKEN_RENEWAL = Duration.ofDays(1);
+
+    /** A copy of an old token stays good this long; a machine asleep for some weeks still wakes up with good ones. */
+    static final Duration TOKEN_LIFE = Duration.ofDays(30);
 
     private final Secrets secrets;
 
@@ -52,6 +55,11 @@ public final class PlatformKeys {
             secrets.write(PUBLIC_KEY, pem("PUBLIC KEY", pair.getPublic().getEncoded()));
         }
         secrets.kept(CSRF_KEY, () -> Secrets.generatePassword() + Secrets.generatePassword());
+        renewTokens(clock);
+    }
+
+    /** Signs the program's own tokens anew, after {@link #prepare}. */
+    public void renewTokens(Clock clock) {
         ServiceToken signer = new ServiceToken(privateKey(), clock);
         secrets.write(OPERATOR, signer.sign("tengen-operator", Set.of("operator"), TOKEN_LIFE));
         secrets.write(ADMIN, signer.sign("tengen-admin", Set.of("federation-admin"), TOKEN_LIFE));

@@ -14,6 +14,7 @@ import java.security.PublicKey;
 import java.security.Signature;
 import java.security.spec.X509EncodedKeySpec;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Base64;
@@ -41,12 +42,27 @@ class PlatformKeysTest {
         assertEquals("federation-admin", admin.path("groups").get(0).asText());
         assertEquals("tengen", admin.path("iss").asText());
         assertEquals("tengen", admin.path("aud").asText());
-        assertTrue(
-                admin.path("exp").asLong() > NOW.plusSeconds(300L * 24 * 3600).getEpochSecond(), "lives long");
+        assertEquals(
+                NOW.plus(Duration.ofDays(30)).getEpochSecond(), admin.path("exp").asLong());
         assertTrue(verifies(keys.adminToken()));
         String[] parts = keys.operatorToken().split("\\.");
         String forged = parts[0] + "." + keys.adminToken().split("\\.")[1] + "." + parts[2];
         assertEquals(false, verifies(forged));
+    }
+
+    @Test
+    void aTokenSignedAnewLivesLongerUnderTheSameKey() throws Exception {
+        PlatformKeys keys = prepared();
+        String first = keys.adminToken();
+        keys.renewTokens(Clock.offset(CLOCK, PlatformKeys.TOKEN_RENEWAL));
+        assertNotEquals(first, keys.adminToken());
+        assertEquals(
+                NOW.plus(PlatformKeys.TOKEN_RENEWAL)
+                        .plus(PlatformKeys.TOKEN_LIFE)
+                        .getEpochSecond(),
+                claims(keys.adminToken()).path("exp").asLong());
+        assertTrue(verifies(first), "the older one ends by its own date");
+        assertTrue(verifies(keys.adminToken()));
     }
 
     @Test
