@@ -77,8 +77,8 @@ final class SparseMatching {
     private boolean search(int root) {
         searches++;
         events.clear();
-        Arrays.fill(delta, 0);
         bounded = false;
+        Arrays.fill(delta, 0);
         tree.clear();
         growArrays();
         labelOuter(root);
@@ -103,9 +103,8 @@ final class SparseMatching {
     /** An edge from an outer vertex has become tight: grow, shrink or augment. */
     private boolean handleEdge(int edge, int v) {
         int w = edges.from(edge) == v ? edges.to(edge) : edges.from(edge);
-        int outer = forest.top[v];
         int other = forest.top[w];
-        if (outer == other || label[other] == INNER) {
+        if (forest.top[v] == other || label[other] == INNER) {
             return false;
         }
         currentSlack(v, w, edge);
@@ -359,10 +358,8 @@ final class SparseMatching {
 
     private void augment(int v, int w) {
         forest.rotateTo(forest.top[w], w);
-        int s = v;
-        int t = w;
         mate[w] = v;
-        while (true) {
+        for (int s = v, t = w; ; ) {
             int outer = forest.top[s];
             int oldPartner = mate[forest.base[outer]];
             forest.rotateTo(outer, s);
