@@ -20,8 +20,8 @@ import org.tengen.cli.server.StatusCommand;
 import org.tengen.cli.server.StopCommand;
 import org.tengen.cli.server.UpCommand;
 import org.tengen.cli.server.gateway.GatewayCommand;
-import picocli.CommandLine.Command;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 
 /**
  * The {@code tengen} program: one name for the offline commands on the three engines and for the commands that run and

@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Test;
 /** What the documents name exists: the tests of docs/promises.md, and the classes each module's README says to read first. */
 class DocumentsTest {
 
-    private static final Path ROOT = Path.of(System.getProperty("tengen.root", "..")).toAbsolutePath();
+    private static final Path ROOT =
+            Path.of(System.getProperty("tengen.root", "..")).toAbsolutePath();
 
     /** In backticks, with or without the package before it: {@code board/Board}, {@code game.GameState}, {@code Tengen}. */
     private static final Pattern CLASS = Pattern.compile("`(?:[a-z]+[./])*([A-Z][a-z0-9]\\w*)`");
@@ -44,7 +45,9 @@ class DocumentsTest {
             public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
                 String name = directory.getFileName().toString();
                 boolean skipped = !directory.equals(ROOT)
-                        && (name.startsWith(".") || (NOT_OURS.contains(name) && !directory.toString().contains("/src/")));
+                        && (name.startsWith(".")
+                                || (NOT_OURS.contains(name)
+                                        && !directory.toString().contains("/src/")));
                 return skipped ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
             }
 

@@ -43,7 +43,8 @@ class PlatformKeysTest {
         assertEquals("tengen", admin.path("iss").asText());
         assertEquals("tengen", admin.path("aud").asText());
         assertEquals(
-                NOW.plus(Duration.ofDays(30)).getEpochSecond(), admin.path("exp").asLong());
+                NOW.plus(Duration.ofDays(30)).getEpochSecond(),
+                admin.path("exp").asLong());
         assertTrue(verifies(keys.adminToken()));
         String[] parts = keys.operatorToken().split("\\.");
         String forged = parts[0] + "." + keys.adminToken().split("\\.")[1] + "." + parts[2];
