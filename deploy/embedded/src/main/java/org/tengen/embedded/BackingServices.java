@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * What tests run against: a PostgreSQL server and a Kafka broker that has all topics. Chosen by {@code -Dbacking=}:
@@ -68,6 +71,9 @@ public interface BackingServices extends AutoCloseable {
     /** The embedded pair on fresh data in a temporary directory, which closing removes. */
     record EmbeddedPair(Path directory, EmbeddedPostgres server, EmbeddedKafka broker) implements BackingServices {
 
+        /** It takes seconds, on a crowded machine half a minute; whoever waits longer waits for nothing. */
+        private static final Duration BROKER_LIMIT = Duration.ofMinutes(3);
+
         static EmbeddedPair start() {
             try {
                 Path directory = Files.createTempDirectory("tengen-backing-");
@@ -75,9 +81,36 @@ public interface BackingServices extends AutoCloseable {
                 CompletableFuture<EmbeddedKafka> broker = CompletableFuture.supplyAsync(() -> startBroker(directory));
                 PostgresFiles files = new PostgresFiles(directory.resolve("postgres"), sharedPrograms());
                 EmbeddedPostgres server = EmbeddedPostgres.start(files, FreePorts.any(), Secrets.generatePassword());
-                return new EmbeddedPair(directory, server, broker.join());
-            } catch (IOException | CompletionException e) {
+                return new EmbeddedPair(directory, server, started(broker, server, BROKER_LIMIT));
+            } catch (IOException e) {
                 throw new IllegalStateException("the embedded PostgreSQL or Kafka does not start", e);
+            }
+        }
+
+        /** Ends the test run with a reason instead of hanging; the database does not stay behind. */
+        static <T> T started(CompletableFuture<T> broker, AutoCloseable server, Duration limit) throws IOException {
+            try {
+                return broker.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+            } catch (TimeoutException | ExecutionException e) {
+                Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
+                IOException failure = new IOException(
+                        e instanceof TimeoutException
+                                ? "the embedded Kafka was not ready within " + limit.toSeconds() + " s"
+                                : "the embedded Kafka does not start",
+                        cause);
+                closeAfter(failure, server);
+                throw failure;
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IOException("interrupted while the embedded Kafka starts", e);
+            }
+        }
+
+        private static void closeAfter(IOException failure, AutoCloseable server) {
+            try {
+                server.close();
+            } catch (Exception e) {
+                failure.addSuppressed(e);
             }
         }
 

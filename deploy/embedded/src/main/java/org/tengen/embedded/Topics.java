@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -22,17 +21,14 @@ import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.errors.TopicExistsException;
 
 /**
- * The topics declared in {@code deploy/topics.yaml}, dead-letter topics included. The file travels as a resource beside this class.
+ * The topics declared in {@code deploy/topics.yaml}. The file travels as a resource beside this class.
  *
- * @param deadLetters what every dead-letter topic has
  * @param topics in the order of the file
  */
-public record Topics(DeadLetters deadLetters, List<Topic> topics) {
+public record Topics(List<Topic> topics) {
 
     private static final String RESOURCE = "/topics.yaml";
     private static final Duration BROKER_LIMIT = Duration.ofSeconds(30);
-
-    public record DeadLetters(int partitions, int retentionDays) {}
 
     /**
      * @param cleanup {@code compact} or {@code delete}
@@ -58,12 +54,7 @@ public record Topics(DeadLetters deadLetters, List<Topic> topics) {
         }
     }
 
-    /** The name of a consumer's dead-letter topic. */
-    public static String deadLetterName(String topic, String group) {
-        return topic + "." + group + ".dlq";
-    }
-
-    /** The names of all topics, dead-letter topics last. */
+    /** The names of all topics. */
     public List<String> names() {
         return definitions().stream().map(NewTopic::name).toList();
     }
@@ -95,20 +86,9 @@ public record Topics(DeadLetters deadLetters, List<Topic> topics) {
     }
 
     List<NewTopic> definitions() {
-        List<NewTopic> definitions = new ArrayList<>();
-        List<NewTopic> deadLetterTopics = new ArrayList<>();
-        for (Topic topic : topics) {
-            definitions.add(definition(topic.name(), topic.partitions(), topic.cleanup(), topic.retention()));
-            for (String group : topic.consumers()) {
-                deadLetterTopics.add(definition(
-                        deadLetterName(topic.name(), group),
-                        deadLetters.partitions(),
-                        "delete",
-                        OptionalInt.of(deadLetters.retentionDays())));
-            }
-        }
-        definitions.addAll(deadLetterTopics);
-        return definitions;
+        return topics.stream()
+                .map(topic -> definition(topic.name(), topic.partitions(), topic.cleanup(), topic.retention()))
+                .toList();
     }
 
     /** The replication factor is the broker's own default: one on a laptop, three in a cluster. */

@@ -3,13 +3,18 @@ package org.tengen.embedded;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 class TestBackingTest {
@@ -65,5 +70,16 @@ class TestBackingTest {
                 config.get("quarkus.datasource.jdbc.url"),
                 config.get(prefix + "username"),
                 config.get(prefix + "password"));
+    }
+
+    @Test
+    void aBrokerThatNeverStartsEndsTheWaitWithAReason() {
+        AtomicBoolean closed = new AtomicBoolean();
+        CompletableFuture<String> never = new CompletableFuture<>();
+        IOException late = assertThrows(
+                IOException.class,
+                () -> BackingServices.EmbeddedPair.started(never, () -> closed.set(true), Duration.ofMillis(10)));
+        assertTrue(late.getMessage().contains("Kafka was not ready"), late.getMessage());
+        assertTrue(closed.get(), "the database does not stay behind");
     }
 }

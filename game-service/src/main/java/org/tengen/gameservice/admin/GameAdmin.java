@@ -1,11 +1,11 @@
 package org.tengen.gameservice.admin;
 
 import jakarta.inject.Singleton;
-import java.sql.Connection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tengen.eventstore.StreamId;
+import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.gameservice.people.PeopleConsumer;
 import org.tengen.gameservice.round.RoundConsumer;
 import org.tengen.gameservice.stream.GamePublication;
@@ -34,13 +34,13 @@ public class GameAdmin implements ServiceAdmin {
 
     /** No topic named: all of them. */
     @Override
-    public Optional<Integer> republish(Connection connection, String topic) {
+    public Optional<Integer> republish(Transactor transactor, String topic) {
         if (!topic.isEmpty() && !TOPICS.contains(topic)) {
             return Optional.empty();
         }
         int messages = 0;
-        for (StreamId game : games.all(connection)) {
-            messages += games.republish(connection, game, topic);
+        for (StreamId game : transactor.inTransaction(games::all)) {
+            messages += transactor.inTransaction(connection -> games.republish(connection, game, topic));
         }
         return Optional.of(messages);
     }

@@ -61,11 +61,11 @@ public class RoundConsumer {
     @Blocking
     void onRound(ConsumerRecord<String, byte[]> record) {
         List<StreamId> touched = new ArrayList<>();
-        consumers.take(CONSUMER, record, (connection, message) -> {
+        Consumers.Effect effect = (connection, message) -> {
             touched.clear(); // the transaction may be done again
             touched.addAll(take(connection, message));
-        });
-        touched.forEach(live::changed);
+        };
+        consumers.take(CONSUMER, record, effect, () -> touched.forEach(live::changed));
     }
 
     /** Carries one message out; returns the games it was about. */

@@ -109,7 +109,6 @@ public final class GamePublication implements Publication<GameState, GameEvent> 
             StoredEvent stored, String topic, String type, UUID partitionKey, Object value) {
         String game = stored.stream().id().toString();
         return OutboxMessage.about(stored, type, topic, game, partitionKey.toString(), EventJson.write(value))
-                .withHeader("ce_subject", game)
-                .withHeader("ce_dataschema", "urn:tengen:schema:" + topic);
+                .withHeader("ce_subject", game);
     }
 }

@@ -128,24 +128,31 @@ public class TournamentDesk {
                         .rebuild(name));
     }
 
-    /** Says again what the log has to say on a topic, in the caller's transaction; empty when the topic is not ours. */
-    public Optional<Integer> republish(Connection connection, String topic) {
+    /** Says again what the log has to say on a topic, a tournament in each transaction; empty when the topic is not ours. */
+    public Optional<Integer> republish(Transactor transactions, String topic) {
         if (!Retelling.TOPICS.contains(topic)) {
             return Optional.empty();
         }
         int messages = 0;
-        List<StreamId> all = Sql.query(
+        for (StreamId stream : transactions.inTransaction(TournamentDesk::all)) {
+            messages += transactions.inTransaction(connection -> republish(connection, stream, topic));
+        }
+        return Optional.of(messages);
+    }
+
+    private static List<StreamId> all(Connection connection) {
+        return Sql.query(
                 connection,
                 "SELECT federation, tournament_id FROM tournament_summary"
                         + " WHERE revision = (SELECT revision FROM tournament_summary_live) ORDER BY tournament_id",
                 row -> stream(row.getString("federation"), row.getObject("tournament_id", UUID.class)));
-        for (StreamId stream : all) {
-            Map<UUID, Person> persons = EntryPerson.ofTournament(stream.id());
-            List<OutboxMessage> told = Retelling.of(CODEC.decode(store.read(connection, stream)), persons, topic);
-            Outbox.add(connection, told);
-            messages += told.size();
-        }
-        return Optional.of(messages);
+    }
+
+    private int republish(Connection connection, StreamId stream, String topic) {
+        Map<UUID, Person> persons = EntryPerson.ofTournament(stream.id());
+        List<OutboxMessage> told = Retelling.of(CODEC.decode(store.read(connection, stream)), persons, topic);
+        Outbox.add(connection, told);
+        return told.size();
     }
 
     /** Names by entry id. */

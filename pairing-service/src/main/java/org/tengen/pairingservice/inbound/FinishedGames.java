@@ -52,10 +52,13 @@ public class FinishedGames {
 
     void take(ConsumerRecord<String, byte[]> record) {
         AtomicReference<Taken> taken = new AtomicReference<>();
-        consumers.take(CONSUMER, record, (connection, message) -> taken.set(apply(connection, message)));
-        Taken done = taken.get();
-        if (done != null) {
-            desk.committed(done.stream(), done.command(), done.version());
+        Consumers.Effect effect = (connection, message) -> taken.set(apply(connection, message));
+        consumers.take(CONSUMER, record, effect, () -> committed(taken.get()));
+    }
+
+    private void committed(Taken taken) {
+        if (taken != null) {
+            desk.committed(taken.stream(), taken.command(), taken.version());
         }
     }
 

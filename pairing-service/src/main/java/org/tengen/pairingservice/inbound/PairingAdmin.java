@@ -1,9 +1,9 @@
 package org.tengen.pairingservice.inbound;
 
 import jakarta.inject.Singleton;
-import java.sql.Connection;
 import java.util.Map;
 import java.util.Optional;
+import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.admin.ServiceAdmin;
 import org.tengen.kit.store.Consumers;
 import org.tengen.pairingservice.desk.TournamentDesk;
@@ -28,8 +28,8 @@ public class PairingAdmin implements ServiceAdmin {
     }
 
     @Override
-    public Optional<Integer> republish(Connection connection, String topic) {
-        return desk.republish(connection, topic);
+    public Optional<Integer> republish(Transactor transactor, String topic) {
+        return desk.republish(transactor, topic);
     }
 
     @Override

@@ -59,10 +59,11 @@ public class RatedPlayers {
     @Incoming("rating-players")
     @Blocking
     public void on(ConsumerRecord<String, byte[]> record) {
-        consumers.take(CONSUMER, record, this::apply);
-        if (record.value() == null) {
-            standings.forgetAll();
-        }
+        consumers.take(CONSUMER, record, this::apply, () -> {
+            if (record.value() == null) {
+                standings.forgetAll();
+            }
+        });
     }
 
     void apply(Connection connection, InboundMessage message) {

@@ -61,6 +61,6 @@ public final class AccountMessages {
                         account.active(),
                         account.playerId())),
                 now,
-                Map.of("ce_dataschema", "urn:tengen:schema:" + TOPIC));
+                Map.of());
     }
 }

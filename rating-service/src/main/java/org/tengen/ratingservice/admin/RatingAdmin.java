@@ -1,10 +1,10 @@
 package org.tengen.ratingservice.admin;
 
 import jakarta.inject.Singleton;
-import java.sql.Connection;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
+import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.admin.ServiceAdmin;
 import org.tengen.kit.store.Consumers;
 import org.tengen.ratingservice.account.AccountMessages;
@@ -35,10 +35,12 @@ public class RatingAdmin implements ServiceAdmin {
     }
 
     @Override
-    public Optional<Integer> republish(Connection connection, String topic) {
+    public Optional<Integer> republish(Transactor transactor, String topic) {
         return switch (topic) {
-            case PlayerMessages.TOPIC -> Optional.of(PlayerMessages.again(connection, clock.instant()));
-            case AccountMessages.TOPIC -> Optional.of(AccountMessages.again(connection, clock.instant()));
+            case PlayerMessages.TOPIC ->
+                Optional.of(transactor.inTransaction(connection -> PlayerMessages.again(connection, clock.instant())));
+            case AccountMessages.TOPIC ->
+                Optional.of(transactor.inTransaction(connection -> AccountMessages.again(connection, clock.instant())));
             default -> Optional.empty();
         };
     }

@@ -32,8 +32,7 @@ public class ResultConsumer {
     @Incoming("games")
     @Blocking
     public void onFinished(ConsumerRecord<String, byte[]> record) {
-        consumers.take(NAME, record, this::take);
-        changed.fire(new LedgerChanged());
+        consumers.take(NAME, record, this::take, () -> changed.fire(new LedgerChanged()));
     }
 
     /** The effect of one message, also of one that is replayed. */

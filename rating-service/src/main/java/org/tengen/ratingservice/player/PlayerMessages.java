@@ -93,6 +93,6 @@ public final class PlayerMessages {
                 player.revision(),
                 payload,
                 now,
-                Map.of("ce_dataschema", "urn:tengen:schema:" + TOPIC));
+                Map.of());
     }
 }

@@ -8,9 +8,11 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Flow;
 
 /**
  * Topics that browsers follow. Publish after the commit; subscribe in a resource that returns the stream:
@@ -26,14 +28,18 @@ public class LiveHub {
     /** What the browser waits before it connects again, in milliseconds. */
     private static final long RECONNECT_MILLIS = 2_000;
 
-    private final Map<String, LiveTopic> topics = new ConcurrentHashMap<>();
+    private final Map<String, LiveTopic> topics = new HashMap<>();
 
     /** Sends to everyone who follows {@code topic}; never blocks. A name told with the same id before is a repeat and is dropped. */
     public void publish(String topic, LiveEvent event) {
-        if (topics.size() > MAX_IDLE_TOPICS) {
-            topics.values().removeIf(LiveTopic::isUnfollowed);
+        List<Follower> reached;
+        synchronized (topics) {
+            if (topics.size() > MAX_IDLE_TOPICS) {
+                topics.values().removeIf(LiveTopic::isUnfollowed);
+            }
+            reached = topics.computeIfAbsent(topic, LiveTopic::new).queue(event);
         }
-        topics.computeIfAbsent(topic, LiveTopic::new).publish(event);
+        reached.forEach(Follower::drain);
     }
 
     /**
@@ -49,7 +55,7 @@ public class LiveHub {
                 .build();
         OutboundSseEvent beat = sse.newEventBuilder().comment("still here").build();
         Multi<OutboundSseEvent> events = Multi.createFrom()
-                .publisher(topics.computeIfAbsent(topic, LiveTopic::new).follow(parse(lastEventId)))
+                .publisher(follow(topic, parse(lastEventId)))
                 .map(event -> sse.newEventBuilder()
                         .id(Long.toString(event.id()))
                         .name(event.name())
@@ -67,14 +73,45 @@ public class LiveHub {
         return Multi.createBy().merging().streams(events, Multi.createFrom().item(hello), beats);
     }
 
+    /** Joining and leaving under the lock of the topics: a topic is never dropped between its look-up and its first follower. */
+    Flow.Publisher<LiveEvent> follow(String topic, OptionalLong lastSeen) {
+        return subscriber -> {
+            Follower follower;
+            synchronized (topics) {
+                follower = topics.computeIfAbsent(topic, LiveTopic::new)
+                        .join(subscriber, lastSeen, () -> dropIfEmpty(topic));
+            }
+            subscriber.onSubscribe(follower);
+        };
+    }
+
+    /** Whoever asks for streams of things that do not exist leaves nothing behind. */
+    private void dropIfEmpty(String topic) {
+        synchronized (topics) {
+            topics.computeIfPresent(topic, (name, known) -> known.isEmpty() ? null : known);
+        }
+    }
+
     /** Followers of a topic, for gauges. */
     public int followers(String topic) {
-        LiveTopic known = topics.get(topic);
-        return known == null ? 0 : known.followers();
+        synchronized (topics) {
+            LiveTopic known = topics.get(topic);
+            return known == null ? 0 : known.followers();
+        }
+    }
+
+    int topics() {
+        synchronized (topics) {
+            return topics.size();
+        }
     }
 
     void stop(@Observes ShutdownEvent event) {
-        topics.values().forEach(LiveTopic::close);
+        List<LiveTopic> all;
+        synchronized (topics) {
+            all = List.copyOf(topics.values());
+        }
+        all.forEach(LiveTopic::close);
     }
 
     private static OptionalLong parse(String lastEventId) {

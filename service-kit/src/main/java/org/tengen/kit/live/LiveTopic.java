@@ -25,34 +25,30 @@ final class LiveTopic {
         this.name = name;
     }
 
-    void publish(LiveEvent event) {
-        List<Follower> now;
-        synchronized (this) {
-            // Two commits may be told in the other order, so an id below the last one may still be news.
-            if (event.id() <= lastForgottenId || isRemembered(event)) {
-                return;
-            }
-            lastId = Math.max(lastId, event.id());
-            recent.addLast(event);
-            if (recent.size() > REMEMBERED) {
-                lastForgottenId = Math.max(lastForgottenId, recent.removeFirst().id());
-            }
-            now = List.copyOf(followers);
-            // Queued under the lock, so that every follower sees the topic's order; sent outside it.
-            now.forEach(follower -> follower.queue(event));
+    /** Queues the event for everyone here, in the topic's order; whoever calls drains them outside of all locks. */
+    synchronized List<Follower> queue(LiveEvent event) {
+        // Two commits may be told in the other order, so an id below the last one may still be news.
+        if (event.id() <= lastForgottenId || isRemembered(event)) {
+            return List.of();
         }
-        now.forEach(Follower::drain);
+        lastId = Math.max(lastId, event.id());
+        recent.addLast(event);
+        if (recent.size() > REMEMBERED) {
+            lastForgottenId = Math.max(lastForgottenId, recent.removeFirst().id());
+        }
+        followers.forEach(follower -> follower.queue(event));
+        return List.copyOf(followers);
     }
 
-    Flow.Publisher<LiveEvent> follow(OptionalLong lastSeen) {
-        return subscriber -> {
-            Follower follower = new Follower(subscriber, this::leave);
-            synchronized (this) {
-                missed(lastSeen).forEach(follower::queue);
-                followers.add(follower);
-            }
-            subscriber.onSubscribe(follower);
-        };
+    /** @param onLeft told when the follower has left this topic */
+    synchronized Follower join(Flow.Subscriber<? super LiveEvent> subscriber, OptionalLong lastSeen, Runnable onLeft) {
+        Follower follower = new Follower(subscriber, leaving -> {
+            leave(leaving);
+            onLeft.run();
+        });
+        missed(lastSeen).forEach(follower::queue);
+        followers.add(follower);
+        return follower;
     }
 
     synchronized int followers() {
@@ -61,6 +57,11 @@ final class LiveTopic {
 
     synchronized boolean isUnfollowed() {
         return followers.isEmpty();
+    }
+
+    /** True when nothing would be lost with this topic: nobody is here and there is nothing to resume from. */
+    synchronized boolean isEmpty() {
+        return followers.isEmpty() && recent.isEmpty();
     }
 
     void close() {

@@ -54,14 +54,18 @@ class LiveTopicTest {
 
     private Browser follow(OptionalLong lastSeen, long demand) {
         Browser browser = new Browser(demand);
-        topic.follow(lastSeen).subscribe(browser);
+        browser.onSubscribe(topic.join(browser, lastSeen, () -> {}));
         return browser;
     }
 
     private void publish(long... ids) {
         for (long id : ids) {
-            topic.publish(new LiveEvent(id, "result", "{}"));
+            publish(new LiveEvent(id, "result", "{}"));
         }
+    }
+
+    private void publish(LiveEvent event) {
+        topic.queue(event).forEach(Follower::drain);
     }
 
     @Test
@@ -75,8 +79,8 @@ class LiveTopicTest {
     @Test
     void eventsOfDifferentNamesMayShareAVersion() {
         Browser browser = follow(OptionalLong.empty(), Long.MAX_VALUE);
-        topic.publish(new LiveEvent(5, "result", "{}"));
-        topic.publish(new LiveEvent(5, "standings", "{}"));
+        publish(new LiveEvent(5, "result", "{}"));
+        publish(new LiveEvent(5, "standings", "{}"));
         assertEquals(List.of(5L, 5L), browser.ids());
     }
 
@@ -105,7 +109,7 @@ class LiveTopicTest {
                 browser.seen.stream().map(LiveEvent::name).toList());
         LiveTopic restarted = new LiveTopic("tournament/1");
         Browser afterRestart = new Browser(Long.MAX_VALUE);
-        restarted.follow(OptionalLong.of(9)).subscribe(afterRestart);
+        afterRestart.onSubscribe(restarted.join(afterRestart, OptionalLong.of(9), () -> {}));
         assertEquals(LiveTopic.RESET, afterRestart.seen.get(0).name());
     }
 
@@ -133,5 +137,35 @@ class LiveTopicTest {
         assertEquals(1, topic.followers());
         topic.close();
         assertTrue(staying.complete);
+    }
+
+    @Test
+    void streamsOfThingsThatDoNotExistLeaveNothingBehind() {
+        LiveHub hub = new LiveHub();
+        for (int i = 0; i < 100; i++) {
+            Browser curious = new Browser(Long.MAX_VALUE);
+            hub.follow("games/" + i, OptionalLong.of(4)).subscribe(curious);
+            assertEquals(LiveTopic.RESET, curious.seen.get(0).name());
+            curious.subscription.cancel();
+        }
+        assertEquals(0, hub.topics());
+    }
+
+    @Test
+    void aTopicStaysWhileSomebodyFollowsItOrMayResumeIt() {
+        LiveHub hub = new LiveHub();
+        Browser leaving = new Browser(Long.MAX_VALUE);
+        Browser staying = new Browser(Long.MAX_VALUE);
+        hub.follow("games/1", OptionalLong.empty()).subscribe(leaving);
+        hub.follow("games/1", OptionalLong.empty()).subscribe(staying);
+        leaving.subscription.cancel();
+        hub.publish("games/1", new LiveEvent(1, "move", "{}"));
+        hub.publish("games/1", new LiveEvent(2, "move", "{}"));
+        assertEquals(List.of(1L, 2L), staying.ids());
+        staying.subscription.cancel();
+        Browser back = new Browser(Long.MAX_VALUE);
+        hub.follow("games/1", OptionalLong.of(1)).subscribe(back);
+        assertEquals(List.of(2L), back.ids());
+        assertEquals(1, hub.topics());
     }
 }

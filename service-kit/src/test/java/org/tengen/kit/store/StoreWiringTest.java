@@ -3,7 +3,9 @@ package org.tengen.kit.store;
 import static io.restassured.RestAssured.given;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.greaterThan;
 import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -54,6 +56,7 @@ import org.tengen.eventstore.jdbc.StoreFailure;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.eventstore.outbox.Outbox;
 import org.tengen.eventstore.outbox.OutboxMessage;
+import org.tengen.kit.sample.SampleAdmin;
 import org.tengen.kit.testing.KitTestResource;
 import org.tengen.kit.testing.TestTokens;
 
@@ -303,6 +306,27 @@ class StoreWiringTest {
         operator().post(row + "/discard").then().statusCode(400);
         operator().post(row + "/discard?reason=misnamed").then().statusCode(200);
         operator().post(row + "/discard?reason=misnamed").then().statusCode(404);
+    }
+
+    @Test
+    void aTopicIsToldAgainStreamByStream() {
+        operator()
+                .post("/admin/republish?topic=" + SampleAdmin.OWN_TOPIC)
+                .then()
+                .statusCode(200)
+                .body("messages", is(2));
+        operator().post("/admin/republish?topic=nobodys").then().statusCode(400);
+    }
+
+    @Test
+    void theWholeLogIsVerifiedOutsideOfTimedTransactions() {
+        notes().handle(note("walked through"));
+        operator()
+                .get("/admin/verify-log")
+                .then()
+                .statusCode(200)
+                .body("ok", is(true))
+                .body("events", greaterThan(0));
     }
 
     private static RequestSpecification operator() {
