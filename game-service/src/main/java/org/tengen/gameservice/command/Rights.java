@@ -28,7 +28,16 @@ public record Rights(Actor actor, UUID gameId, GameTerms terms, boolean staffKno
     }
 
     private Optional<Color> ownColor() {
-        return actor.is(Roles.PLAYER) ? actor.playerId().map(UUID::fromString).map(terms::colorOf) : Optional.empty();
+        return actor.is(Roles.PLAYER) ? actor.playerId().flatMap(Rights::uuid).map(terms::colorOf) : Optional.empty();
+    }
+
+    /** An external issuer may name a person in its own way; such a one plays in no game here. */
+    private static Optional<UUID> uuid(String text) {
+        try {
+            return Optional.of(UUID.fromString(text));
+        } catch (IllegalArgumentException noPlayerOfOurs) {
+            return Optional.empty();
+        }
     }
 
     /** Rulings and corrections: the referee, the director, the federation's admin. */

@@ -74,6 +74,8 @@ class RightsTest {
         assertEquals(Optional.empty(), rights(actor("XX", BLACK)).seat(), "a person without the role");
         assertFalse(rights(actor("XX", BLACK, Roles.PLAYER)).mayEnterResult());
         assertEquals(Optional.empty(), rights(Actor.ANONYMOUS).seat());
+        Actor foreign = new Actor("x", "", Set.of(Roles.PLAYER), "XX", Optional.of("licence-12"), Optional.empty());
+        assertEquals(Optional.empty(), rights(foreign).seat(), "an external issuer's name for a person");
         assertEquals(Optional.empty(), rights(actor("XX", null, Roles.OPERATOR)).seat());
     }
 
