@@ -17,6 +17,7 @@ import org.tengen.cli.server.gateway.Gateway.Certificate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code tengen up}: starts the platform and keeps it running until Ctrl-C. */
@@ -32,6 +33,8 @@ import picocli.CommandLine.Spec;
             "  tengen up --data /srv/tengen   with its data elsewhere"
         })
 public final class UpCommand implements Callable<Integer> {
+
+    private static final int LARGEST_PORT = 65_535;
 
     @Spec
     private CommandSpec spec;
@@ -63,6 +66,9 @@ public final class UpCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         long begun = System.nanoTime();
+        if (port < 0 || port > LARGEST_PORT) {
+            throw new ParameterException(spec.commandLine(), "--port wants a number from 1 to 65535, not " + port);
+        }
         PrintWriter err = spec.commandLine().getErr();
         PlatformOptions usual = PlatformOptions.on(DataDirectory.chosenOrUsual(data));
         PlatformOptions options = new PlatformOptions(usual.data(), port, lan, certificate(), usual.program());

@@ -150,6 +150,17 @@ public class EntriesResource {
         if (body != null && (longName(body.country()) || longName(body.club()))) {
             violations.add(new Violation("club", "is longer than " + Limits.MAX_NAME_LENGTH + " characters"));
         }
+        if (body != null) {
+            EntryChecks.printable(violations, "name", body.name());
+            EntryChecks.printable(violations, "firstName", body.firstName());
+            EntryChecks.printable(violations, "country", body.country());
+            EntryChecks.printable(violations, "club", body.club());
+            EntryChecks.rating(violations, body.rating());
+        }
+        refuse(violations);
+    }
+
+    private static void refuse(List<Violation> violations) {
         if (!violations.isEmpty()) {
             throw Problems.invalid(violations).exception();
         }
@@ -249,6 +260,11 @@ public class EntriesResource {
         if (body == null) {
             throw Problems.invalid("name", "nothing to correct").exception();
         }
+        List<Violation> violations = new ArrayList<>();
+        EntryChecks.printable(violations, "name", body.name());
+        EntryChecks.printable(violations, "firstName", body.firstName());
+        EntryChecks.rating(violations, body.rating());
+        refuse(violations);
         Person known = desk.persons(tournamentId).getOrDefault(entryId, Person.FORGOTTEN);
         Map<UUID, Person> persons = Map.of();
         TournamentCommand command;

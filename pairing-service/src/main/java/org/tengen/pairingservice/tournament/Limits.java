@@ -9,6 +9,10 @@ public final class Limits {
     public static final int MAX_ENTRIES = 2_000;
     /** Fits a wall list on paper; the length the published contract promises. */
     public static final int MAX_NAME_LENGTH = 60;
+    /** 30 kyu on the EGF scale, where it ends. */
+    public static final int MIN_RATING = -900;
+    /** The formula of the EGF rating has no value at 3300 and above. */
+    public static final int MAX_RATING = 3_299;
     /** Longest name of a tournament, place or time system: one line of a heading. */
     public static final int MAX_TITLE_LENGTH = 120;
     /** Why a pairing was changed by hand: a sentence or two, not an essay in the log. */

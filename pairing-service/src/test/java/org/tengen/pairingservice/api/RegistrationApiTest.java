@@ -24,6 +24,29 @@ import org.tengen.kit.testing.TestTokens;
 class RegistrationApiTest {
 
     @Test
+    void nonsenseAboutAPersonIsRefusedByField() {
+        Api director = Api.with(TestTokens.director());
+        UUID tournament = director.announced(3);
+        for (double rating : new double[] {1e300, 99_999, -5_000}) {
+            director.command()
+                    .body(Map.of("name", "Quill", "rank", "3k", "rating", rating))
+                    .post("/api/tournaments/" + tournament + "/entries")
+                    .then()
+                    .statusCode(400)
+                    .body("violations.field", hasItem("rating"));
+        }
+        for (String name : new String[] {"Qu\u0000ill", "Qu\u202Eill", "Qu\nill"}) {
+            director.command()
+                    .body(Map.of("name", name, "rank", "3k"))
+                    .post("/api/tournaments/" + tournament + "/entries")
+                    .then()
+                    .statusCode(400)
+                    .body("violations.field", hasItem("name"));
+        }
+        given().get("/api/tournaments/" + tournament + "/entries").then().body("$", empty());
+    }
+
+    @Test
     void aPlayerOfTheRatingListIsFoundEnteredAndForgotten() {
         String token = TestTokens.director();
         Api director = Api.with(token);

@@ -1,0 +1,29 @@
+package org.tengen.pairingservice.api;
+
+import java.util.List;
+import org.tengen.kit.problem.Violation;
+import org.tengen.pairingservice.tournament.Limits;
+
+/** What may be written about a person: text that can be printed, and a rating that the European scale knows. */
+final class EntryChecks {
+
+    /** Left-to-right and right-to-left overrides and isolates: they would reorder the text beside a name. */
+    private static final String REORDERING = "\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069";
+
+    private EntryChecks() {}
+
+    /** Adds a violation when a text cannot be printed as it stands; null is no text. */
+    static void printable(List<Violation> violations, String field, String text) {
+        if (text != null && text.chars().anyMatch(c -> Character.isISOControl(c) || REORDERING.indexOf(c) >= 0)) {
+            violations.add(new Violation(field, "holds a control character"));
+        }
+    }
+
+    /** Adds a violation when a rating lies outside the scale; null is no rating. */
+    static void rating(List<Violation> violations, Double rating) {
+        if (rating != null && !(rating >= Limits.MIN_RATING && rating <= Limits.MAX_RATING)) {
+            violations.add(
+                    new Violation("rating", "must lie between " + Limits.MIN_RATING + " and " + Limits.MAX_RATING));
+        }
+    }
+}
