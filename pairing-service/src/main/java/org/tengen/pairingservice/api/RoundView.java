@@ -1,6 +1,7 @@
 package org.tengen.pairingservice.api;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -108,7 +109,17 @@ public record RoundView(
                         .toList(),
                 round.missing().size(),
                 conservation(round),
-                weighed == null ? List.of() : weighed.warnings());
+                warnings(state, round, weighed));
+    }
+
+    /** What the engine says, and before all which earlier results a proposal was drawn without. */
+    private static List<String> warnings(Tournament state, Round round, Draw weighed) {
+        List<String> warnings = new ArrayList<>();
+        state.drawnWithout(round).forEach(clause -> warnings.add("drawn " + clause));
+        if (weighed != null) {
+            warnings.addAll(weighed.warnings());
+        }
+        return warnings;
     }
 
     /** Everybody is somewhere, once. */

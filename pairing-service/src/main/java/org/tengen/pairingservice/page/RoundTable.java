@@ -3,6 +3,7 @@ package org.tengen.pairingservice.page;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import org.tengen.pairingservice.entry.Person;
@@ -77,7 +78,7 @@ public record RoundTable(
                 round.status() == Round.Status.CLOSED,
                 round.revision(),
                 round.draw().inputHash(),
-                made(round.draw()),
+                made(state, round),
                 lines.size() - round.missing().size(),
                 lines.size(),
                 lines,
@@ -86,6 +87,11 @@ public record RoundTable(
                         .map(left -> left(state, left.entryId(), left.reason(), persons))
                         .toList(),
                 places);
+    }
+
+    private static String made(Tournament state, Round round) {
+        String without = String.join("; ", state.drawnWithout(round));
+        return made(round.draw()) + (without.isEmpty() ? "" : "; " + without.toUpperCase(Locale.ROOT));
     }
 
     private static String made(Round.DrawFacts draw) {

@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * A tournament as its events tell it: a value, folded and never changed. A change copies only the map it touches, so a cold
@@ -185,5 +186,20 @@ public record Tournament(
                 rounds,
                 staff,
                 Collections.unmodifiableList(more));
+    }
+
+    /** What a proposal is drawn without: for each earlier round that lacks results one clause naming its tables. */
+    public List<String> drawnWithout(Round proposal) {
+        if (proposal.status() != Round.Status.DRAWN) {
+            return List.of();
+        }
+        return rounds.values().stream()
+                .filter(earlier -> earlier.number() < proposal.number())
+                .filter(earlier -> !earlier.missing().isEmpty())
+                .map(earlier -> "without results of round " + earlier.number() + ", table "
+                        + earlier.missing().stream()
+                                .map(board -> Integer.toString(board.pair().table()))
+                                .collect(Collectors.joining(", ")))
+                .toList();
     }
 }

@@ -24,6 +24,21 @@ import org.tengen.kit.testing.TestTokens;
 class RegistrationApiTest {
 
     @Test
+    void aProposalSaysWhichResultsItWasDrawnWithout() {
+        Api director = Api.director();
+        UUID tournament = director.announced(3);
+        director.entered(tournament, 4);
+        director.draw(tournament, 1).then().statusCode(201).body("warnings", empty());
+        director.publish(tournament, 1, director.draw(tournament, 1).path("inputHash"))
+                .then()
+                .statusCode(200);
+        director.draw(tournament, 2)
+                .then()
+                .statusCode(201)
+                .body("warnings", hasItem("drawn without results of round 1, table 1, 2"));
+    }
+
+    @Test
     void nonsenseAboutAPersonIsRefusedByField() {
         Api director = Api.with(TestTokens.director());
         UUID tournament = director.announced(3);
