@@ -2,6 +2,7 @@ package org.tengen.cli.demo;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -184,7 +185,9 @@ class BrowserIT {
             visit(path);
             Object overflow =
                     page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-            assertEquals(0, ((Number) overflow).intValue(), path);
+            int pixels = ((Number) overflow).intValue();
+            // Both widths are rounded by themselves, so one pixel may be none.
+            assertTrue(pixels <= 1, path + " is " + pixels + " pixels too wide");
         }
     }
 }
