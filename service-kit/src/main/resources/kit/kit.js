@@ -66,6 +66,11 @@
     document.querySelectorAll("[data-theme-switch]").forEach(function (button) {
       button.addEventListener("click", switchTheme);
     });
+    document.querySelectorAll("[data-language]").forEach(function (link) {
+      var here = new URL(location.href);
+      here.searchParams.set("lang", link.hreflang);
+      link.href = here.pathname + here.search;
+    });
     document.querySelectorAll("[data-print]").forEach(function (button) {
       button.addEventListener("click", function () { print(); });
     });

@@ -59,6 +59,29 @@ class KitTest {
     }
 
     @Test
+    void aPageSpeaksTheLanguageAskedForThenTheOneKeptThenTheBrowsers() {
+        given().header("Accept-Language", "ro, en;q=0.5")
+                .get("/sample/page")
+                .then()
+                .body(containsString("<html lang=\"ro\">"), containsString("Turnee"));
+        String kept = given().header("Accept-Language", "ro")
+                .get("/sample/page?lang=de")
+                .then()
+                .body(containsString("<html lang=\"de\">"), containsString("Turniere"))
+                .extract()
+                .cookie("tengen_language");
+        given().header("Accept-Language", "ro")
+                .cookie("tengen_language", kept)
+                .get("/sample/page")
+                .then()
+                .body(containsString("<html lang=\"de\">"));
+        given().cookie("tengen_language", "klingon")
+                .get("/sample/page")
+                .then()
+                .body(containsString("<html lang=\"en\">"));
+    }
+
+    @Test
     void anUnknownAddressIsAProblemForProgramsAndAPageForBrowsers() {
         given().get("/sample/nowhere")
                 .then()
