@@ -92,8 +92,9 @@ final class TengenCosts implements PairingCosts {
     private Comparator<Integer> seedingOrder() {
         int[] place = new int[board.players()];
         Standings standings = StandingsCalculator.standings(board.tournament(), board.rounds());
-        for (Standings.Row row : standings.rows()) {
-            place[board.number(row.entry().id())] = row.place();
+        int[] levels = standings.levels();
+        for (int line = 0; line < levels.length; line++) {
+            place[board.number(standings.rows().get(line).entry().id())] = levels[line];
         }
         boolean byRating = settings.seedsByRating(field.round());
         Comparator<Integer> order = Comparator.comparingInt(player -> place[player]);

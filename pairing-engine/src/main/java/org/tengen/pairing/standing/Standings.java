@@ -18,7 +18,7 @@ public record Standings(int afterRound, List<Criterion> criteria, List<Row> rows
     /**
      * One line.
      *
-     * @param place shared exactly when all criteria tie: 1, 1, 1, 4
+     * @param place shared exactly when all criteria tie: 1, 1, 1, 4; ghosts take no place away, their own is 0
      * @param tie equal to the line above
      * @param startHalfPoints start score with its correction
      * @param quarterPoints every numeric criterion, in quarter points; CAT counts from 1
@@ -34,10 +34,24 @@ public record Standings(int afterRound, List<Criterion> criteria, List<Row> rows
             List<String> cells,
             RoundStatus status) {
 
+        /** Whether the entry competes for places and prizes; a ghost only fills the field. */
+        public boolean competes() {
+            return !entry.ghost();
+        }
+
         /** Value in points. */
         public double value(Criterion criterion) {
             return quarterPoints.getOrDefault(criterion, 0) / 4.0;
         }
+    }
+
+    /** For each line a number that is equal for equals and grows downwards, ghosts counted like everybody. */
+    public int[] levels() {
+        int[] levels = new int[rows.size()];
+        for (int line = 0; line < levels.length; line++) {
+            levels[line] = rows.get(line).tie() ? levels[line - 1] : line + 1;
+        }
+        return levels;
     }
 
     public Optional<Row> row(String entryId) {

@@ -60,10 +60,13 @@ public final class StandingsCalculator {
         List<Standings.Row> rows = new ArrayList<>();
         Comparator<Integer> ties = byCriteria(rules.criteria());
         int place = 1;
+        int competing = 0;
         for (int k = 0; k < order.length; k++) {
             boolean tie = k > 0 && ties.compare(order[k - 1], order[k]) == 0;
-            place = tie ? place : k + 1;
-            rows.add(row(order[k], place, tie, line));
+            place = tie ? place : competing + 1;
+            boolean ghost = board.entry(order[k]).ghost();
+            competing += ghost ? 0 : 1;
+            rows.add(row(order[k], ghost ? 0 : place, tie, line));
         }
         long open = board.tournament().games().stream()
                 .filter(game -> game.round() <= after && game.result().isOpen())
@@ -147,7 +150,11 @@ public final class StandingsCalculator {
     private Integer[] order(List<Criterion> criteria) {
         Integer[] order = new Integer[board.players()];
         Arrays.setAll(order, i -> i);
-        Arrays.sort(order, byCriteria(criteria).thenComparing((a, b) -> byName(board.entry(a), board.entry(b))));
+        Arrays.sort(
+                order,
+                byCriteria(criteria)
+                        .thenComparing(i -> board.entry(i).ghost())
+                        .thenComparing((a, b) -> byName(board.entry(a), board.entry(b))));
         return order;
     }
 

@@ -1,0 +1,2 @@
+/** Tests of the prize-giving. */
+package org.tengen.pairing.prize;
