@@ -48,12 +48,17 @@ public final class StreamHandler<S, C, E, R> {
 
     /** More to be written in the transaction of an accepted command: rows beside the log that belong to it, or names. */
     @FunctionalInterface
-    public interface Alongside<S> {
-        /** @param after the state with the new events; not called for a repetition */
-        void write(Connection connection, Folded<S> after) throws SQLException;
+    public interface Alongside<S, E> {
+        /**
+         * Not called for a repetition.
+         *
+         * @param after the state with the new events
+         * @param appended the new events, none when there was nothing to record
+         */
+        void write(Connection connection, Folded<S> after, List<Recorded<E>> appended) throws SQLException;
     }
 
-    private record Step<S, R>(Outcome<R> outcome, Folded<S> after) {}
+    private record Step<S, E, R>(Outcome<R> outcome, Folded<S> after, List<Recorded<E>> appended) {}
 
     private final EventStore store;
     private final EventCodec<E> codec;
@@ -64,6 +69,7 @@ public final class StreamHandler<S, C, E, R> {
     private final Folds<S, E> folds;
     private final Transactor transactor;
     private final Runnable afterCommit;
+    private final int attempts;
 
     private StreamHandler(Builder<S, C, E, R> parts) {
         this.store = parts.store;
@@ -74,6 +80,7 @@ public final class StreamHandler<S, C, E, R> {
         this.answer = parts.answer;
         this.transactor = parts.transactor;
         this.afterCommit = parts.afterCommit;
+        this.attempts = parts.attempts;
         this.folds = new Folds<>(store, codec, decider);
     }
 
@@ -84,12 +91,12 @@ public final class StreamHandler<S, C, E, R> {
 
     /** Handles a command in a transaction of its own; when this returns {@code Done}, it is committed. */
     public Outcome<R> handle(CommandRequest<C> request) {
-        return handle(request, (connection, after) -> {});
+        return handle(request, (connection, after, appended) -> {});
     }
 
     /** As above, with more written in the same transaction; it may be called again when a race was lost. */
-    public Outcome<R> handle(CommandRequest<C> request, Alongside<S> alongside) {
-        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    public Outcome<R> handle(CommandRequest<C> request, Alongside<S, E> alongside) {
+        for (int attempt = 1; attempt <= attempts; attempt++) {
             Optional<Outcome<R>> outcome = attempt(request, alongside);
             if (outcome.isPresent()) {
                 return outcome.get();
@@ -98,12 +105,12 @@ public final class StreamHandler<S, C, E, R> {
         return new Outcome.Crowded<>(current(request.stream()).version());
     }
 
-    private Optional<Outcome<R>> attempt(CommandRequest<C> request, Alongside<S> alongside) {
+    private Optional<Outcome<R>> attempt(CommandRequest<C> request, Alongside<S, E> alongside) {
         try {
-            Step<S, R> step = transactor.inTransaction(connection -> {
-                Step<S, R> done = step(connection, request);
+            Step<S, E, R> step = transactor.inTransaction(connection -> {
+                Step<S, E, R> done = step(connection, request);
                 if (done.outcome() instanceof Outcome.Done<R> fresh && !fresh.repeated()) {
-                    alongside.write(connection, done.after());
+                    alongside.write(connection, done.after(), done.appended());
                 }
                 return done;
             });
@@ -130,20 +137,20 @@ public final class StreamHandler<S, C, E, R> {
         return step(connection, request).outcome();
     }
 
-    private Step<S, R> step(Connection connection, CommandRequest<C> request) {
+    private Step<S, E, R> step(Connection connection, CommandRequest<C> request) {
         // Fold first, look the key up after: each statement sees what was committed before it, so were it the other way
         // round, the twin of this request could commit in between and be seen as an obstacle instead of as the answer.
         Folded<S> before = folds.current(connection, request.stream());
         Optional<Outcome<R>> known = known(connection, request);
         if (known.isPresent()) {
-            return new Step<>(known.get(), before);
+            return new Step<>(known.get(), before, List.of());
         }
         if (!request.expected().holds(before)) {
-            return new Step<>(new Outcome.Stale<>(request.expected().currentVersion(before)), before);
+            return new Step<>(new Outcome.Stale<>(request.expected().currentVersion(before)), before, List.of());
         }
         Decision<E, R> decision = decider.decide(before.state(), request.command());
         if (decision instanceof Decision.Refused<E, R> refused) {
-            return new Step<>(new Outcome.Refused<>(refused.reason(), before.version()), before);
+            return new Step<>(new Outcome.Refused<>(refused.reason(), before.version()), before, List.of());
         }
         return append(connection, request, before, ((Decision.Accepted<E, R>) decision).events());
     }
@@ -158,7 +165,7 @@ public final class StreamHandler<S, C, E, R> {
                         : new Outcome.KeyReused<>());
     }
 
-    private Step<S, R> append(Connection connection, CommandRequest<C> request, Folded<S> before, List<E> events) {
+    private Step<S, E, R> append(Connection connection, CommandRequest<C> request, Folded<S> before, List<E> events) {
         List<NewEvent> encoded = events.stream()
                 .map(event -> codec.encode(event, request.meta()))
                 .toList();
@@ -185,7 +192,7 @@ public final class StreamHandler<S, C, E, R> {
                     request.key(),
                     new CommandLog.Entry(request.requestHash(), after.version(), text));
         }
-        return new Step<>(new Outcome.Done<>(after.version(), text, false), after);
+        return new Step<>(new Outcome.Done<>(after.version(), text, false), after, recorded);
     }
 
     /** The stream as it stands, in a transaction of its own. */
@@ -219,6 +226,7 @@ public final class StreamHandler<S, C, E, R> {
         private Answer<S, E> answer = (after, appended) -> "{\"version\":" + after.version() + "}";
         private Transactor transactor;
         private Runnable afterCommit = () -> {};
+        private int attempts = ATTEMPTS;
 
         private Builder(EventStore store, EventCodec<E> codec, Decider<S, C, E, R> decider) {
             this.store = store;
@@ -249,6 +257,12 @@ public final class StreamHandler<S, C, E, R> {
         /** Runs after each commit of a command, normally {@code relay::wake}. */
         public Builder<S, C, E, R> afterCommit(Runnable afterCommit) {
             this.afterCommit = afterCommit;
+            return this;
+        }
+
+        /** How often a lost race is run in all, in place of {@link #ATTEMPTS}: for streams to which many write at once. */
+        public Builder<S, C, E, R> attempts(int attempts) {
+            this.attempts = attempts;
             return this;
         }
 

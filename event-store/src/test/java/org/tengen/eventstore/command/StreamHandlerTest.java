@@ -210,16 +210,18 @@ class StreamHandlerTest {
     @Test
     void whatIsWrittenAlongsideSharesTheFateOfTheCommand() {
         List<Integer> written = new ArrayList<>();
-        StreamHandler.Alongside<Stones> noting = (connection, after) -> written.add(after.version());
+        StreamHandler.Alongside<Stones, StoneEvent> noting =
+                (connection, after, appended) -> written.add(appended.get(0).version());
         stones.handle(request(StoneCommand.lay("a", 1), Expectation.any()), noting);
         stones.handle(request(StoneCommand.lay("a", 1), Expectation.any()), noting);
         stones.handle(request(StoneCommand.lay("b", 1), Expectation.any()), noting);
         assertEquals(List.of(1), written, "not for a repetition, not for a refusal");
         assertThrows(
                 IllegalStateException.class,
-                () -> stones.handle(request(StoneCommand.lay("c", 2), Expectation.any()), (connection, after) -> {
-                    throw new IllegalStateException("the other write fails");
-                }));
+                () -> stones.handle(
+                        request(StoneCommand.lay("c", 2), Expectation.any()), (connection, after, appended) -> {
+                            throw new IllegalStateException("the other write fails");
+                        }));
         assertEquals(1, count("event", "stream_id"));
         assertEquals(Set.of(1), stones.current(stream).state().taken());
     }

@@ -1,6 +1,7 @@
 package org.tengen.pairingservice.api;
 
 import java.util.List;
+import org.tengen.kit.problem.Problems;
 import org.tengen.kit.problem.Violation;
 import org.tengen.pairingservice.tournament.Limits;
 
@@ -11,6 +12,21 @@ final class EntryChecks {
     private static final String REORDERING = "\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069";
 
     private EntryChecks() {}
+
+    /** @throws org.tengen.kit.problem.ProblemException when there is a violation */
+    static void refuse(List<Violation> violations) {
+        if (!violations.isEmpty()) {
+            throw Problems.invalid(violations).exception();
+        }
+    }
+
+    static boolean longName(String name) {
+        return name != null && name.length() > Limits.MAX_NAME_LENGTH;
+    }
+
+    static int halfPoints(Double points, int otherwise) {
+        return points == null ? otherwise : (int) Math.round(2 * points);
+    }
 
     /** Adds a violation when a text cannot be printed as it stands; null is no text. */
     static void printable(List<Violation> violations, String field, String text) {

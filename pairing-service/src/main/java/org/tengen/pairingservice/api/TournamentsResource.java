@@ -158,7 +158,7 @@ public class TournamentsResource {
         Tournament after = commands.done(
                 place,
                 new TournamentCommand.AppointStaff(accountId, java.util.Set.copyOf(body.roles())),
-                Commands.Request.of("staff/" + accountId, body, headers, TournamentFold.STAFF));
+                Commands.Request.seen("staff/" + accountId, body, headers, TournamentFold.STAFF));
         return Response.ok(Map.of("accountId", accountId, "roles", body.roles(), "version", after.version()))
                 .tag(Versions.etag(after.version()))
                 .build();

@@ -1,21 +1,21 @@
 package org.tengen.pairingservice.desk;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import org.tengen.eventstore.EventIds;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.tengen.eventstore.EventStore;
 import org.tengen.eventstore.StreamId;
-import org.tengen.eventstore.VersionConflict;
 import org.tengen.eventstore.codec.EventCodec;
 import org.tengen.eventstore.codec.Recorded;
 import org.tengen.eventstore.command.CommandLog;
@@ -24,7 +24,6 @@ import org.tengen.eventstore.command.Outcome;
 import org.tengen.eventstore.command.StreamHandler;
 import org.tengen.eventstore.fold.Folded;
 import org.tengen.eventstore.jdbc.Sql;
-import org.tengen.eventstore.jdbc.StoreFailure;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.eventstore.outbox.Outbox;
 import org.tengen.eventstore.outbox.OutboxMessage;
@@ -37,14 +36,13 @@ import org.tengen.pairingservice.decide.TournamentCommand;
 import org.tengen.pairingservice.decide.TournamentDecider;
 import org.tengen.pairingservice.entry.EntryPerson;
 import org.tengen.pairingservice.entry.Person;
-import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentEvent;
 import org.tengen.pairingservice.tournament.TournamentEvents;
 
 /**
- * Takes commands to tournaments. Event, read models, names and messages share one transaction; a lost race is tried again
- * on a fresh fold; after the commit the relay is woken and the watching browsers are told.
+ * Takes commands to tournaments. Event, read models, names and messages share one transaction; writers of one
+ * tournament take turns; after the commit the relay is woken and the watching browsers are told.
  */
 @Singleton
 public class TournamentDesk {
@@ -52,6 +50,11 @@ public class TournamentDesk {
     static final String KIND = "tournament";
     /** Only other replicas and the consumer of results race with whoever has the turn. */
     private static final int ATTEMPTS = 12;
+
+    /** What a command led to is asked for once, right after it; others may have written meanwhile. */
+    private static final int MOST_RECENT = 64;
+
+    private record Moment(StreamId stream, int version) {}
 
     private static final EventCodec<TournamentEvent> CODEC = new EventCodec<>(TournamentEvents.TYPES);
 
@@ -63,6 +66,9 @@ public class TournamentDesk {
     private final OutboxRelay relay;
     private final LiveUpdates live;
     private final Clock clock = Clock.systemUTC();
+    private final EntryNames names = new EntryNames(clock);
+    private final Cache<Moment, Tournament> recent =
+            Caffeine.newBuilder().maximumSize(MOST_RECENT).build();
     private final WriterQueues queues = new WriterQueues();
     private final Map<UUID, StreamId> streams = new ConcurrentHashMap<>();
 
@@ -75,6 +81,7 @@ public class TournamentDesk {
         this.handler = handlers.of(CODEC, new TournamentDecider())
                 .publishing(new RoundPublication())
                 .projecting(projections)
+                .attempts(ATTEMPTS)
                 .build();
     }
 
@@ -108,6 +115,10 @@ public class TournamentDesk {
 
     /** As it stood at a version. */
     public Tournament at(StreamId stream, int version) {
+        Tournament known = recent.getIfPresent(new Moment(stream, version));
+        if (known != null) {
+            return known;
+        }
         Folded<Tournament> now = handler.current(stream);
         return now.version() == version
                 ? now.state()
@@ -174,42 +185,37 @@ public class TournamentDesk {
 
     /** @param persons names to keep beside the log, by entry id, when the command is accepted */
     public Outcome<Refused> handle(CommandRequest<TournamentCommand> request, Map<UUID, Person> persons) {
-        return queues.inTurn(request.stream().id(), () -> attempt(request, persons))
-                .orElseGet(() -> crowded(request));
+        return inTurn(request.stream().id(), () -> handled(request, persons)).orElseGet(() -> crowded(request));
+    }
+
+    /**
+     * Lets somebody look and act while no other command of this process comes in between; empty when the turn did not come
+     * in time. May be nested.
+     */
+    public <T> Optional<T> inTurn(UUID tournamentId, Supplier<T> work) {
+        return queues.inTurn(tournamentId, work);
     }
 
     private Outcome<Refused> crowded(CommandRequest<TournamentCommand> request) {
         return new Outcome.Crowded<>(current(request.stream()).version());
     }
 
-    private Outcome<Refused> attempt(CommandRequest<TournamentCommand> request, Map<UUID, Person> persons) {
-        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            try {
-                Outcome<Refused> outcome =
-                        transactor.inTransaction(connection -> handleIn(connection, request, persons));
-                if (outcome instanceof Outcome.Done<Refused> done && !done.repeated()) {
-                    committed(request.stream(), request.command(), done.version());
-                }
-                return outcome;
-            } catch (VersionConflict lostRace) {
-                continue;
-            } catch (StoreFailure failure) {
-                if (!failure.lostARace()) {
-                    throw failure;
-                }
-            }
+    private Outcome<Refused> handled(CommandRequest<TournamentCommand> request, Map<UUID, Person> persons) {
+        AtomicReference<Tournament> after = new AtomicReference<>();
+        Outcome<Refused> outcome = handler.handle(request, (connection, folded, appended) -> {
+            names.tell(connection, folded.state(), appended, persons);
+            after.set(folded.state());
+        });
+        if (outcome instanceof Outcome.Done<Refused> done && !done.repeated()) {
+            recent.put(new Moment(request.stream(), done.version()), after.get());
+            live.after(request.command(), after.get(), done.version());
         }
-        return crowded(request);
+        return outcome;
     }
 
     /** Inside the caller's transaction; whoever calls this calls {@link #committed} after the commit. */
-    public Outcome<Refused> handleIn(
-            Connection connection, CommandRequest<TournamentCommand> request, Map<UUID, Person> persons) {
-        Outcome<Refused> outcome = handler.handleIn(connection, request);
-        if (outcome instanceof Outcome.Done<Refused> done && !done.repeated()) {
-            keepNames(connection, request, persons);
-        }
-        return outcome;
+    public Outcome<Refused> handleIn(Connection connection, CommandRequest<TournamentCommand> request) {
+        return handler.handleIn(connection, request);
     }
 
     /** Tells relay and browsers that a command was committed as this version. */
@@ -225,71 +231,5 @@ public class TournamentDesk {
             return null;
         });
         relay.wake();
-    }
-
-    private void keepNames(
-            Connection connection, CommandRequest<TournamentCommand> request, Map<UUID, Person> persons) {
-        List<UUID> told = entriesOf(request.command());
-        if (told.isEmpty()) {
-            return;
-        }
-        Tournament after = handler.folds().current(connection, request.stream()).state();
-        List<OutboxMessage> messages = new ArrayList<>();
-        for (UUID entryId : told) {
-            Entry entry = after.entries().get(entryId);
-            Optional<Person> person = persons.containsKey(entryId)
-                    ? Optional.of(keep(after, entry, persons.get(entryId)))
-                    : known(entryId);
-            messages.add(message(after, entry, person));
-        }
-        Outbox.add(connection, messages);
-    }
-
-    /** The entries whose message changes with a command. */
-    private static List<UUID> entriesOf(TournamentCommand command) {
-        if (command instanceof TournamentCommand.Import file) {
-            return file.entries().stream().map(TournamentEvent.Entered::entryId).toList();
-        }
-        if (command instanceof TournamentCommand.Enter enter) {
-            return List.of(enter.entered().entryId());
-        }
-        return command instanceof TournamentCommand.OfEntry ofEntry
-                        && !(command instanceof TournamentCommand.ChangeParticipation)
-                ? List.of(ofEntry.entryId())
-                : List.of();
-    }
-
-    // Who was forgotten stays forgotten whatever happens to the entry.
-    private OutboxMessage message(Tournament after, Entry entry, Optional<Person> person) {
-        return person.map(named -> EntryPublication.message(after, entry, named, clock.instant()))
-                .orElseGet(() -> EntryPublication.tombstone(
-                        entry.entryId(),
-                        after.id(),
-                        after.federation(),
-                        EventIds.derived(entry.entryId(), "forgotten/" + entry.revision()),
-                        clock.instant()));
-    }
-
-    private static Optional<Person> known(UUID entryId) {
-        EntryPerson row = EntryPerson.findById(entryId);
-        return Optional.ofNullable(row).map(EntryPerson::person);
-    }
-
-    private static Person keep(Tournament tournament, Entry entry, Person person) {
-        EntryPerson held = EntryPerson.findById(entry.entryId());
-        EntryPerson row = Objects.requireNonNullElseGet(held, EntryPerson::new);
-        row.entryId = entry.entryId();
-        row.tournamentId = tournament.id();
-        row.federation = tournament.federation();
-        row.playerId = entry.playerId();
-        row.name = person.name();
-        row.firstName = person.firstName() == null ? "" : person.firstName();
-        row.egf = person.egf();
-        row.ffg = person.ffg();
-        row.aga = person.aga();
-        if (held == null) {
-            row.persist();
-        }
-        return person;
     }
 }

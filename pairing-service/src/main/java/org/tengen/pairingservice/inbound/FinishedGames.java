@@ -3,7 +3,6 @@ package org.tengen.pairingservice.inbound;
 import io.smallrye.reactive.messaging.annotations.Blocking;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Connection;
-import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -79,8 +78,7 @@ public class FinishedGames {
         Outcome<Refused> outcome = desk.handleIn(
                 connection,
                 CommandRequest.internal(
-                        stream, command, META.correlatedBy(message.headers().get("ce_correlationid"))),
-                Map.of());
+                        stream, command, META.correlatedBy(message.headers().get("ce_correlationid"))));
         if (outcome instanceof Outcome.Refused<Refused> refused) {
             throw new Unreadable(refused.reason().detail(), null);
         }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -95,51 +96,35 @@ public record Tournament(
     }
 
     Tournament next() {
-        return new Tournament(
-                version + 1, id, federation, settings, frozenAfterRound, entries, rounds, staff, versionsByHand);
+        return with(next -> next.version++);
     }
 
     Tournament announced(UUID newId, String newFederation, Settings newSettings) {
-        return new Tournament(
-                version, newId, newFederation, newSettings, frozenAfterRound, entries, rounds, staff, versionsByHand);
+        return with(next -> {
+            next.id = newId;
+            next.federation = newFederation;
+            next.settings = newSettings;
+        });
     }
 
     Tournament withSettings(Settings newSettings) {
-        return announced(id, federation, newSettings);
+        return with(next -> next.settings = newSettings);
     }
 
     Tournament frozen(int afterRound) {
-        return new Tournament(version, id, federation, settings, afterRound, entries, rounds, staff, versionsByHand);
+        return with(next -> next.frozenAfterRound = afterRound);
     }
 
     Tournament withStaff(UUID accountId, Set<StaffRole> roles) {
         Map<UUID, Set<StaffRole>> more = new LinkedHashMap<>(staff);
         more.put(accountId, roles);
-        return new Tournament(
-                version,
-                id,
-                federation,
-                settings,
-                frozenAfterRound,
-                entries,
-                rounds,
-                Collections.unmodifiableMap(more),
-                versionsByHand);
+        return with(next -> next.staff = Collections.unmodifiableMap(more));
     }
 
     Tournament withEntries(Iterable<Entry> added) {
         Map<UUID, Entry> more = new LinkedHashMap<>(entries);
         added.forEach(entry -> more.put(entry.entryId(), entry));
-        return new Tournament(
-                version,
-                id,
-                federation,
-                settings,
-                frozenAfterRound,
-                Collections.unmodifiableMap(more),
-                rounds,
-                staff,
-                versionsByHand);
+        return with(next -> next.entries = Collections.unmodifiableMap(more));
     }
 
     Tournament changing(UUID entryId, UnaryOperator<Entry> how) {
@@ -150,42 +135,56 @@ public record Tournament(
     Tournament withRound(Round round) {
         SortedMap<Integer, Round> more = new TreeMap<>(rounds);
         more.put(round.number(), round);
-        return withRounds(more);
+        return with(next -> next.rounds = Collections.unmodifiableSortedMap(more));
     }
 
     Tournament withoutRound(int number) {
         SortedMap<Integer, Round> fewer = new TreeMap<>(rounds);
         fewer.remove(number);
-        return withRounds(fewer);
-    }
-
-    private Tournament withRounds(SortedMap<Integer, Round> newRounds) {
-        return new Tournament(
-                version,
-                id,
-                federation,
-                settings,
-                frozenAfterRound,
-                entries,
-                Collections.unmodifiableSortedMap(newRounds),
-                staff,
-                versionsByHand);
+        return with(next -> next.rounds = Collections.unmodifiableSortedMap(fewer));
     }
 
     /** Marks this version as one that somebody should look at. */
     Tournament markedByHand() {
         List<Integer> more = new ArrayList<>(versionsByHand);
         more.add(version);
-        return new Tournament(
-                version,
-                id,
-                federation,
-                settings,
-                frozenAfterRound,
-                entries,
-                rounds,
-                staff,
-                Collections.unmodifiableList(more));
+        return with(next -> next.versionsByHand = Collections.unmodifiableList(more));
+    }
+
+    /** A copy with some components changed; whoever adds a component names it here twice and nowhere else. */
+    private Tournament with(Consumer<Draft> change) {
+        Draft next = new Draft(this);
+        change.accept(next);
+        return next.done();
+    }
+
+    private static final class Draft {
+        private int version;
+        private UUID id;
+        private String federation;
+        private Settings settings;
+        private int frozenAfterRound;
+        private Map<UUID, Entry> entries;
+        private SortedMap<Integer, Round> rounds;
+        private Map<UUID, Set<StaffRole>> staff;
+        private List<Integer> versionsByHand;
+
+        private Draft(Tournament from) {
+            version = from.version;
+            id = from.id;
+            federation = from.federation;
+            settings = from.settings;
+            frozenAfterRound = from.frozenAfterRound;
+            entries = from.entries;
+            rounds = from.rounds;
+            staff = from.staff;
+            versionsByHand = from.versionsByHand;
+        }
+
+        private Tournament done() {
+            return new Tournament(
+                    version, id, federation, settings, frozenAfterRound, entries, rounds, staff, versionsByHand);
+        }
     }
 
     /** What a proposal is drawn without: for each earlier round that lacks results one clause naming its tables. */

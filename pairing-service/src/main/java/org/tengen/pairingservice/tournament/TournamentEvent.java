@@ -20,6 +20,9 @@ public sealed interface TournamentEvent {
         UUID entryId();
     }
 
+    /** Concerns one entry and changes nothing that {@code tournament.entries.v1} tells others about it. */
+    sealed interface OfEntryOnly extends OfEntry {}
+
     /** Concerns one round: its draw, its pairings, its end. */
     sealed interface OfRound extends TournamentEvent {
         int round();
@@ -67,7 +70,7 @@ public sealed interface TournamentEvent {
     record PersonCorrected(UUID entryId) implements OfEntry {}
 
     /** @param rounds round → takes part; rounds not named stay as they were */
-    record ParticipationChanged(UUID entryId, Map<Integer, Boolean> rounds) implements OfEntry {
+    record ParticipationChanged(UUID entryId, Map<Integer, Boolean> rounds) implements OfEntryOnly {
         public ParticipationChanged {
             rounds = new TreeMap<>(rounds);
         }
