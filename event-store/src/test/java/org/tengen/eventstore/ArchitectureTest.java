@@ -41,7 +41,7 @@ class ArchitectureTest {
 
     private static final Pattern OUR_TABLES = Pattern.compile(
             "\\b(from|into|update|join|table|truncate|on)\\s+(event|command_log|outbox|outbox_parked|inbox|dead_letter|log_epoch"
-                    + "|projection)\\b(?=[\\s(\";,]|$)",
+                    + "|projection|live_notice)\\b(?=[\\s(\";,]|$)",
             Pattern.CASE_INSENSITIVE);
 
     /** SQL in other modules' sources; ArchUnit does not look into strings. */

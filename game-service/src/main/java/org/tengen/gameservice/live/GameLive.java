@@ -3,7 +3,6 @@ package org.tengen.gameservice.live;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicLong;
 import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.fold.Folded;
 import org.tengen.gameservice.game.GameRecord.NumberedMove;
@@ -28,8 +27,6 @@ public class GameLive {
 
     private final LiveHub hub;
     private final Games games;
-    /** The list follows no stream of its own, so changes are counted, above whatever an earlier process has counted to. */
-    private final AtomicLong listVersion = new AtomicLong(System.currentTimeMillis());
 
     GameLive(LiveHub hub, Games games) {
         this.hub = hub;
@@ -105,7 +102,7 @@ public class GameLive {
     }
 
     private void tellList(String news) {
-        hub.publish(ALL_GAMES, new LiveEvent(listVersion.incrementAndGet(), "games", news));
+        hub.publish(ALL_GAMES, "games", news); // the list follows no stream of its own
     }
 
     private void publish(StreamId game, int version, String name, Object news) {

@@ -2,23 +2,27 @@ package org.tengen.kit.live;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.mutiny.Multi;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.Flow;
+import java.util.function.BiConsumer;
 
 /**
  * Topics that browsers follow. Publish after the commit; subscribe in a resource that returns the stream:
  * {@code return live.subscribe("tournament/" + id, lastEventId, sse)}.
  */
-@ApplicationScoped
+@Singleton
 public class LiveHub {
 
     /** Proxies close connections that are silent for a minute or less. */
@@ -29,15 +33,53 @@ public class LiveHub {
     private static final long RECONNECT_MILLIS = 2_000;
 
     private final Map<String, LiveTopic> topics = new HashMap<>();
+    /** Who carries what is published here to the hubs of the other replicas. */
+    private volatile BiConsumer<String, LiveEvent> others = (topic, event) -> {};
 
-    /** Sends to everyone who follows {@code topic}; never blocks. A name told with the same id before is a repeat and is dropped. */
+    /**
+     * Sends to everyone who follows {@code topic}, on all replicas of this service; never blocks. A name told with the same
+     * id before is a repeat and is dropped.
+     */
     public void publish(String topic, LiveEvent event) {
+        deliver(topic, event);
+        others.accept(topic, event);
+    }
+
+    /**
+     * As above for a topic that follows no stream: the id is the time in microseconds, and above everything the topic has
+     * heard from any replica.
+     */
+    public void publish(String topic, String name, String data) {
+        long now = ChronoUnit.MICROS.between(Instant.EPOCH, Instant.now());
+        long id;
+        synchronized (topics) {
+            id = topics.computeIfAbsent(topic, LiveTopic::new).idAbove(now);
+        }
+        publish(topic, new LiveEvent(id, name, data));
+    }
+
+    void tellOthers(BiConsumer<String, LiveEvent> carrier) {
+        others = carrier;
+    }
+
+    /** What was published here or on another replica, to those who follow it here. */
+    void deliver(String topic, LiveEvent event) {
         List<Follower> reached;
         synchronized (topics) {
             if (topics.size() > MAX_IDLE_TOPICS) {
                 topics.values().removeIf(LiveTopic::isUnfollowed);
             }
             reached = topics.computeIfAbsent(topic, LiveTopic::new).queue(event);
+        }
+        reached.forEach(Follower::drain);
+    }
+
+    /** Something published elsewhere may have been missed: everyone here loads anew, and whoever comes back does too. */
+    void reset() {
+        List<Follower> reached = new ArrayList<>();
+        synchronized (topics) {
+            topics.values().forEach(topic -> reached.addAll(topic.queueReset()));
+            topics.values().removeIf(LiveTopic::isEmpty);
         }
         reached.forEach(Follower::drain);
     }

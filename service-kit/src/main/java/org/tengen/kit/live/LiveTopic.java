@@ -40,6 +40,21 @@ final class LiveTopic {
         return List.copyOf(followers);
     }
 
+    /** The next id for a topic that follows no stream. */
+    synchronized long idAbove(long now) {
+        return Math.max(now, lastId + 1);
+    }
+
+    /** Tells everyone here to load anew, and forgets what was: there is a hole in it. */
+    synchronized List<Follower> queueReset() {
+        LiveEvent reset = new LiveEvent(Math.max(0, lastId), RESET, name);
+        recent.clear();
+        lastId = Long.MIN_VALUE;
+        lastForgottenId = Long.MIN_VALUE;
+        followers.forEach(follower -> follower.queue(reset));
+        return List.copyOf(followers);
+    }
+
     /** @param onLeft told when the follower has left this topic */
     synchronized Follower join(Flow.Subscriber<? super LiveEvent> subscriber, OptionalLong lastSeen, Runnable onLeft) {
         Follower follower = new Follower(subscriber, leaving -> {
