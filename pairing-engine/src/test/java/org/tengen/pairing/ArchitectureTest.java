@@ -7,15 +7,42 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.stream.Stream;
 
 @AnalyzeClasses(packages = "org.tengen.pairing", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
+    /** What calculates needs no file formats and no library. */
+    private static final String[] CALCULATION = {
+        "org.tengen.pairing.settings..",
+        "org.tengen.pairing.tournament..",
+        "org.tengen.pairing.standing..",
+        "org.tengen.pairing.draw..",
+        "org.tengen.pairing.matching..",
+        "org.tengen.pairing.explain..",
+        "org.tengen.pairing.generate.."
+    };
+
     @ArchTest
-    static final ArchRule DEPENDS_ON_THE_JDK_ONLY = classes()
+    static final ArchRule CALCULATION_DEPENDS_ON_ITSELF_AND_THE_JDK = classes()
+            .that()
+            .resideInAnyPackage(CALCULATION)
             .should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage("org.tengen.pairing..", "java..", "javax.xml.stream..");
+            .resideInAnyPackage(
+                    Stream.concat(Stream.of(CALCULATION), Stream.of("java..")).toArray(String[]::new));
+
+    @ArchTest
+    static final ArchRule FORMATS_DEPEND_ON_THE_ENGINE_AND_FILE_LIBRARIES = classes()
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                    "org.tengen.pairing..",
+                    "java..",
+                    "javax.xml.stream..",
+                    "com.fasterxml.jackson..",
+                    "com.ibm.icu..",
+                    "org.apache.poi..");
 
     @ArchTest
     static final ArchRule NO_CYCLES =

@@ -2,6 +2,7 @@ package org.tengen.pairing.opengotha;
 
 import java.util.List;
 import org.tengen.pairing.tournament.Tournament;
+import org.tengen.pairing.xml.XmlElement;
 
 /** What became of a file: a tournament, or the place and reason of the refusal. */
 public sealed interface OpenGothaFile {

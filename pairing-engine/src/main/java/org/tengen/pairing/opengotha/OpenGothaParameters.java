@@ -3,9 +3,11 @@ package org.tengen.pairing.opengotha;
 import static org.tengen.pairing.opengotha.OpenGothaWriter.child;
 import static org.tengen.pairing.opengotha.OpenGothaWriter.element;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.tengen.pairing.file.EventDetails;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.settings.GameSettings;
 import org.tengen.pairing.settings.GeographySettings;
@@ -18,6 +20,7 @@ import org.tengen.pairing.settings.ScoreSettings;
 import org.tengen.pairing.settings.ScoreSettings.Rounding;
 import org.tengen.pairing.settings.Seeding;
 import org.tengen.pairing.settings.TournamentSettings;
+import org.tengen.pairing.xml.XmlElement;
 
 /** Writes the parameters, over those of an earlier document. */
 final class OpenGothaParameters {
@@ -25,12 +28,19 @@ final class OpenGothaParameters {
     /** The format lists six criteria, empty ones as NULL. */
     private static final int CRITERIA = 6;
 
-    private final TournamentSettings settings;
-    private final XmlElement old;
+    /** OpenGotha wants a day, whatever it is. */
+    private static final LocalDate NO_DAY = LocalDate.of(2000, 1, 1);
 
-    OpenGothaParameters(TournamentSettings settings, XmlElement old) {
+    private final TournamentSettings settings;
+    private final EventDetails event;
+    private final XmlElement old;
+    private final List<String> changed;
+
+    OpenGothaParameters(TournamentSettings settings, EventDetails event, XmlElement old, List<String> changed) {
         this.settings = settings;
+        this.event = event;
         this.old = old;
+        this.changed = changed;
     }
 
     XmlElement write() {
@@ -58,11 +68,7 @@ final class OpenGothaParameters {
         ScoreSettings scores = settings.scores();
         McMahonSettings mcMahon = settings.mcMahon();
         to.put("name", settings.name());
-        to.putIfAbsent("shortName", settings.name());
-        to.putIfAbsent("location", "");
-        to.putIfAbsent("director", "");
-        to.putIfAbsent("beginDate", "2000-01-01");
-        to.putIfAbsent("endDate", "2000-01-01");
+        event(to);
         to.put("numberOfRounds", String.valueOf(settings.rounds()));
         to.put("genMMBar", mcMahon.bar().toString());
         to.put("genMMFloor", mcMahon.floor().toString());
@@ -84,6 +90,33 @@ final class OpenGothaParameters {
                 category.put("number", String.valueOf(number++));
             }
         }
+    }
+
+    /** What is known replaces what an earlier document said; the rest of that document stays. */
+    private void event(Map<String, String> to) {
+        put(to, "shortName", event.shortName(), settings.name());
+        put(to, "location", event.place(), "");
+        put(to, "director", event.director(), "");
+        put(to, "beginDate", day(event.firstDay()), day(NO_DAY));
+        put(to, "endDate", day(event.lastDay()), to.get("beginDate"));
+        if (event.online()) {
+            to.put("bInternet", "true");
+        }
+        if (event.firstDay() == null && to.get("beginDate").equals(day(NO_DAY))) {
+            changed.add("the days are not known; OpenGotha needs some and got " + NO_DAY);
+        }
+    }
+
+    private static void put(Map<String, String> to, String attribute, String known, String otherwise) {
+        if (known.isEmpty()) {
+            to.putIfAbsent(attribute, otherwise);
+        } else {
+            to.put(attribute, known);
+        }
+    }
+
+    private static String day(LocalDate day) {
+        return day == null ? "" : day.toString();
     }
 
     private static void game(Map<String, String> to, GameSettings game) {

@@ -1,17 +1,22 @@
 package org.tengen.pairing.opengotha;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import org.tengen.pairing.opengotha.XmlElement.Unreadable;
+import org.tengen.pairing.file.EventDetails;
+import org.tengen.pairing.file.FileLimits;
+import org.tengen.pairing.file.FileText;
+import org.tengen.pairing.file.Finding;
+import org.tengen.pairing.file.Reading;
+import org.tengen.pairing.file.TournamentFacts;
+import org.tengen.pairing.file.Unreadable;
 import org.tengen.pairing.settings.Rank;
 import org.tengen.pairing.settings.TournamentSettings;
 import org.tengen.pairing.tournament.AbsenceReason;
@@ -21,6 +26,7 @@ import org.tengen.pairing.tournament.Game;
 import org.tengen.pairing.tournament.GameResult;
 import org.tengen.pairing.tournament.PublicIds;
 import org.tengen.pairing.tournament.Tournament;
+import org.tengen.pairing.xml.XmlElement;
 
 /**
  * Reads OpenGotha's XML. Entry ids are OpenGotha's own keys (name and first name in capitals without spaces), because that
@@ -28,17 +34,12 @@ import org.tengen.pairing.tournament.Tournament;
  */
 public final class OpenGothaReader {
 
-    /** Ten times the largest file seen; more is no tournament. */
-    static final int MOST_BYTES = 32 << 20;
-
     /** Files older than this data version carry FFG ratings, which lie 2050 below the EGF scale. */
     private static final int FIRST_EGF_DATA_VERSION = 201;
 
     private static final int FFG_TO_EGF = 2050;
-    private static final int LEAST_RATING = -20_000;
-    private static final int MOST_RATING = 20_000;
 
-    private final List<String> warnings = new ArrayList<>();
+    private final List<Finding> findings = new ArrayList<>();
     private final Map<String, Integer> lineByKey = new HashMap<>();
     private final Map<String, String> keyByPlainKey = new HashMap<>();
     private final Set<String> doubledKeys = new HashSet<>();
@@ -47,41 +48,72 @@ public final class OpenGothaReader {
 
     /** Reads the bytes of a file, whatever its age and encoding. */
     public static OpenGothaFile read(byte[] bytes) {
+        Reading reading = facts(bytes);
+        if (reading instanceof Reading.Read read) {
+            XmlElement document = ((OpenGothaOrigin) read.facts().origin().orElseThrow()).document();
+            List<String> warnings =
+                    read.findings().stream().map(Finding::toString).toList();
+            return new OpenGothaFile.Read(read.facts().tournament(), document, warnings);
+        }
+        Finding reason = reading.findings().get(0);
+        return new OpenGothaFile.Refused(Math.max(1, reason.line()), reason.field(), reason.reason());
+    }
+
+    static Reading facts(byte[] bytes) {
+        OpenGothaReader reader = new OpenGothaReader();
         try {
-            if (bytes.length > MOST_BYTES) {
-                throw new Unreadable(1, "document", "larger than " + (MOST_BYTES >> 20) + " MB");
-            }
-            OpenGothaReader reader = new OpenGothaReader();
-            XmlElement root = XmlElement.parse(reader.decode(bytes));
+            XmlElement root = XmlElement.parse(FileText.decode(bytes, reader.findings));
             if (!root.name().equals("Tournament")) {
-                throw new Unreadable(root.line(), root.name(), "expected OpenGotha's element Tournament");
+                throw new Unreadable(root.line(), "document", root.name(), "OpenGotha's element Tournament");
             }
             Tournament tournament = reader.tournament(root);
+            EventDetails event = reader.event(root);
             root.attributes().remove("externalIPAddress");
-            return new OpenGothaFile.Read(tournament, root, List.copyOf(reader.warnings));
+            TournamentFacts facts = new TournamentFacts(tournament, event, Optional.of(new OpenGothaOrigin(root)));
+            return new Reading.Read(facts, reader.findings);
         } catch (Unreadable e) {
-            return new OpenGothaFile.Refused(e.line(), e.field(), e.getMessage());
+            return new Reading.Refused(e);
         }
     }
 
-    private String decode(byte[] bytes) {
-        int start = bytes.length >= 3 && (bytes[0] & 0xff) == 0xef && (bytes[1] & 0xff) == 0xbb ? 3 : 0;
-        ByteBuffer buffer = ByteBuffer.wrap(bytes, start, bytes.length - start);
+    private EventDetails event(XmlElement root) {
+        XmlElement general = root.child("TournamentParameterSet")
+                .flatMap(set -> set.child("GeneralParameterSet"))
+                .orElse(root);
+        return new EventDetails(
+                general.text("shortName", ""),
+                general.text("location", ""),
+                "",
+                general.text("director", ""),
+                day(general, "beginDate"),
+                day(general, "endDate"),
+                "",
+                general.flag("bInternet", false));
+    }
+
+    private LocalDate day(XmlElement general, String attribute) {
+        String text = general.text(attribute, "").strip();
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(buffer).toString();
-        } catch (CharacterCodingException e) {
-            warnings.add("the file is not UTF-8 and was read as Windows-1252; check the accents");
-            return new String(bytes, start, bytes.length - start, Charset.forName("windows-1252"));
+            return text.isEmpty() ? null : LocalDate.parse(text);
+        } catch (DateTimeParseException e) {
+            String field = "GeneralParameterSet/@" + attribute;
+            findings.add(Finding.warning(general.line(), field, text, "a day like 2026-11-07", "left out"));
+            return null;
         }
     }
 
     private Tournament tournament(XmlElement root) {
         int shift = ratingShift(root);
         XmlElement parameters = root.child("TournamentParameterSet")
-                .orElseThrow(() -> new Unreadable(root.line(), "TournamentParameterSet", "is missing"));
-        TournamentSettings settings = new OpenGothaSettings(parameters, warnings).read();
+                .orElseThrow(() -> new Unreadable(root.line(), "TournamentParameterSet", "", "such an element"));
+        TournamentSettings settings = new OpenGothaSettings(parameters, findings).read();
         List<Entry> entries = new ArrayList<>();
-        for (XmlElement player : root.within("Players", "Player")) {
+        List<XmlElement> players = root.within("Players", "Player");
+        if (players.size() > FileLimits.MOST_PLAYERS) {
+            String found = players.size() + " players";
+            throw new Unreadable(root.line(), "Players", found, "at most " + FileLimits.MOST_PLAYERS);
+        }
+        for (XmlElement player : players) {
             entries.add(entry(player, shift));
         }
         List<Game> games = new ArrayList<>();
@@ -117,14 +149,20 @@ public final class OpenGothaReader {
         if (root.integer("dataVersion", 0, 0, Integer.MAX_VALUE) >= FIRST_EGF_DATA_VERSION) {
             return 0;
         }
-        warnings.add("a file of the old data version: 2050 was added to every rating");
+        String version = root.text("dataVersion", "none");
+        findings.add(Finding.warning(
+                root.line(),
+                "Tournament/@dataVersion",
+                version,
+                String.valueOf(FIRST_EGF_DATA_VERSION),
+                "a file of the old data version: 2050 was added to every rating"));
         return FFG_TO_EGF;
     }
 
     private Entry entry(XmlElement player, int ratingShift) {
         String name = player.required("name");
         String firstName = player.text("firstName", "");
-        int rating = player.integer("rating", -900, LEAST_RATING, MOST_RATING) + ratingShift;
+        int rating = player.integer("rating", -900, -FileLimits.MOST_RATING, FileLimits.MOST_RATING) + ratingShift;
         PublicIds ids = new PublicIds(
                 player.text("egfPin", ""),
                 player.text("ffgLicence", ""),
@@ -155,19 +193,24 @@ public final class OpenGothaReader {
         try {
             return Rank.parse(text);
         } catch (IllegalArgumentException e) {
-            throw new Unreadable(player.line(), "Player/@rank", e.getMessage());
+            throw new Unreadable(player.line(), "Player/@rank", text, "a rank, for example 3D or 12K");
         }
     }
 
     private String newKey(String fullName, XmlElement player) {
         String key = key(fullName);
         if (key.isEmpty()) {
-            throw new Unreadable(player.line(), "Player/@name", "is empty");
+            throw new Unreadable(player.line(), "Player/@name", "", "a name");
         }
         Integer earlier = lineByKey.putIfAbsent(key, player.line());
         if (earlier != null) {
             doubledKeys.add(key);
-            warnings.add("line " + player.line() + ": a second " + fullName + " (the first in line " + earlier + ")");
+            findings.add(Finding.warning(
+                    player.line(),
+                    "Player/@name",
+                    fullName,
+                    "a name of one's own",
+                    "taken as a second person; the first stands in line " + earlier));
             int number = 2;
             while (lineByKey.containsKey(key + "#" + number)) {
                 number++;
@@ -184,7 +227,7 @@ public final class OpenGothaReader {
         String white = keyOf(game, "whitePlayer");
         String black = keyOf(game, "blackPlayer");
         if (white.equals(black)) {
-            throw new Unreadable(game.line(), "Game/@blackPlayer", "the same player as White");
+            throw new Unreadable(game.line(), "Game/@blackPlayer", white, "somebody else than White");
         }
         String text = game.text("result", "RESULT_UNKNOWN").strip().toUpperCase(Locale.ROOT);
         boolean byDefault = text.endsWith("_BYDEF");
@@ -208,7 +251,7 @@ public final class OpenGothaReader {
             case "RESULT_EQUAL" -> GameResult.JIGO;
             case "RESULT_BOTHWIN" -> GameResult.BOTH_WIN;
             case "RESULT_BOTHLOSE" -> GameResult.BOTH_LOSE;
-            default -> throw new Unreadable(game.line(), "Game/@result", "'" + text + "' is not known");
+            default -> throw new Unreadable(game.line(), "Game/@result", text, "for example RESULT_WHITEWINS");
         };
     }
 
@@ -218,14 +261,14 @@ public final class OpenGothaReader {
         String key = key(written);
         String field = element.name() + "/@" + attribute;
         if (doubledKeys.contains(key)) {
-            throw new Unreadable(element.line(), field, "two players are called " + written + "; tell them apart");
+            throw new Unreadable(element.line(), field, written, "one player; there are two players called so");
         }
         if (lineByKey.containsKey(key)) {
             return key;
         }
         String close = keyByPlainKey.getOrDefault(plain(key), "");
         if (close.isEmpty() || doubledKeys.contains(close)) {
-            throw new Unreadable(element.line(), field, "there is no player " + written);
+            throw new Unreadable(element.line(), field, written, "one of the players");
         }
         return close;
     }
@@ -233,7 +276,8 @@ public final class OpenGothaReader {
     private static void assign(Map<String, Integer> assigned, int round, String key, int line) {
         Integer earlier = assigned.putIfAbsent(round + "/" + key, line);
         if (earlier != null) {
-            throw new Unreadable(line, "round " + round, key + " is assigned twice, the first time in line " + earlier);
+            String expected = "one game a round, but is assigned twice; the first time in line " + earlier;
+            throw new Unreadable(line, "round " + round, key, expected);
         }
     }
 

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import org.tengen.pairing.opengotha.XmlElement.Unreadable;
+import org.tengen.pairing.file.Finding;
+import org.tengen.pairing.file.Unreadable;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.settings.GameSettings;
 import org.tengen.pairing.settings.GameSettings.ExtraTime;
@@ -20,18 +21,22 @@ import org.tengen.pairing.settings.ScoreSettings.OpponentTerm;
 import org.tengen.pairing.settings.ScoreSettings.Rounding;
 import org.tengen.pairing.settings.Seeding;
 import org.tengen.pairing.settings.TournamentSettings;
+import org.tengen.pairing.xml.XmlElement;
 
 /** Reads the parameters of one file; what an older version did not know gets that program's default. */
 final class OpenGothaSettings {
 
     private static final int HALF_POINT_KOMI = 1;
 
-    private final XmlElement parameters;
-    private final List<String> warnings;
+    /** A whole board; beyond it komi decides alone. */
+    private static final int MOST_KOMI = 361;
 
-    OpenGothaSettings(XmlElement parameters, List<String> warnings) {
+    private final XmlElement parameters;
+    private final List<Finding> findings;
+
+    OpenGothaSettings(XmlElement parameters, List<Finding> findings) {
         this.parameters = parameters;
-        this.warnings = warnings;
+        this.findings = findings;
     }
 
     TournamentSettings read() {
@@ -51,7 +56,7 @@ final class OpenGothaSettings {
     }
 
     private XmlElement section(String name) {
-        return parameters.child(name).orElseThrow(() -> new Unreadable(parameters.line(), name, "is missing"));
+        return parameters.child(name).orElseThrow(() -> new Unreadable(parameters.line(), name, "", "such an element"));
     }
 
     private List<Criterion> placement() {
@@ -67,8 +72,12 @@ final class OpenGothaSettings {
             Criterion.ofCode(code)
                     .ifPresentOrElse(
                             criteria::add,
-                            () -> warnings.add("line " + element.line() + ": the criterion " + code
-                                    + " is not known and left out"));
+                            () -> findings.add(Finding.warning(
+                                    element.line(),
+                                    "PlacementCriterion/@name",
+                                    code,
+                                    "a known criterion",
+                                    "left out")));
         }
         return criteria;
     }
@@ -85,7 +94,8 @@ final class OpenGothaSettings {
         Rank floor = rank(general, "genMMFloor", "20K");
         Rank bar = rank(general, "genMMBar", "4D");
         if (bar.compareTo(floor) < 0) {
-            throw new Unreadable(general.line(), "GeneralParameterSet/@genMMBar", "lies below the floor " + floor);
+            String field = "GeneralParameterSet/@genMMBar";
+            throw new Unreadable(general.line(), field, bar.toString(), "a bar not below the floor " + floor);
         }
         return new McMahonSettings(bar, floor, rank(general, "genMMZero", "30K"), limits);
     }
@@ -156,13 +166,22 @@ final class OpenGothaSettings {
         };
         int stones = extra == ExtraTime.CANADIAN ? general.integer("nbMovesCanTime", 15, 0, 10_000) : 0;
         return new GameSettings(
-                (int) Math.round(2 * general.decimal("komi", 7.5)),
+                (int) Math.round(2 * komi(general)),
                 HALF_POINT_KOMI,
                 general.integer("size", 19, 2, 52),
                 general.integer("basicTime", 60, 0, 10_000),
                 extra,
                 seconds,
                 stones);
+    }
+
+    private static double komi(XmlElement general) {
+        double komi = general.decimal("komi", 7.5);
+        if (!(Math.abs(komi) <= MOST_KOMI)) {
+            String field = "GeneralParameterSet/@komi";
+            throw new Unreadable(general.line(), field, general.text("komi", ""), "a number up to " + MOST_KOMI);
+        }
+        return komi;
     }
 
     private static Position position(String text) {
@@ -190,7 +209,8 @@ final class OpenGothaSettings {
         try {
             return Rank.parse(text);
         } catch (IllegalArgumentException e) {
-            throw new Unreadable(element.line(), element.name() + "/@" + attribute, e.getMessage());
+            throw new Unreadable(
+                    element.line(), element.name() + "/@" + attribute, text, "a rank, for example 3D or 12K");
         }
     }
 }

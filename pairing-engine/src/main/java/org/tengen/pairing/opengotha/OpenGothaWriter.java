@@ -12,12 +12,14 @@ import java.util.TreeMap;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
+import org.tengen.pairing.file.EventDetails;
+import org.tengen.pairing.file.TournamentFacts;
 import org.tengen.pairing.settings.TournamentSettings;
 import org.tengen.pairing.tournament.Bye;
 import org.tengen.pairing.tournament.Entry;
 import org.tengen.pairing.tournament.Game;
-import org.tengen.pairing.tournament.GameResult;
 import org.tengen.pairing.tournament.Tournament;
+import org.tengen.pairing.xml.XmlElement;
 
 /**
  * Writes OpenGotha's XML, data version 201. What the engine does not model (teams, publishing) is taken from the document the
@@ -28,31 +30,38 @@ public final class OpenGothaWriter {
     private static final String DATA_VERSION = "201";
 
     private final Tournament tournament;
+    private final EventDetails event;
     private final XmlElement document;
     private final Map<String, String> keys = new HashMap<>();
-    private final List<String> warnings = new ArrayList<>();
+    private final Map<String, String> firstNames = new HashMap<>();
+    private final List<String> changed = new ArrayList<>();
 
-    private OpenGothaWriter(Tournament tournament, XmlElement document) {
-        this.tournament = tournament;
+    private OpenGothaWriter(TournamentFacts facts, XmlElement document) {
+        this.tournament = facts.tournament();
+        this.event = facts.event();
         this.document = document;
     }
 
     /**
      * What was written.
      *
-     * @param warnings what this format cannot say, one sentence each
+     * @param changed what stands there otherwise than in the tournament, one sentence each
      */
-    public record Written(String xml, List<String> warnings) {}
+    public record Written(String xml, List<String> changed) {}
 
     public static Written write(Tournament tournament) {
-        return write(tournament, new XmlElement("Tournament", Map.of(), List.of(), 1));
+        return write(TournamentFacts.of(tournament), XmlElement.empty("Tournament"));
     }
 
     /** Writes a tournament read from {@code document} earlier, keeping what the engine does not model. */
     public static Written write(Tournament tournament, XmlElement document) {
-        OpenGothaWriter writer = new OpenGothaWriter(tournament, document);
+        return write(TournamentFacts.of(tournament), document);
+    }
+
+    static Written write(TournamentFacts facts, XmlElement document) {
+        OpenGothaWriter writer = new OpenGothaWriter(facts, document);
         XmlElement root = writer.root();
-        return new Written(text(root), List.copyOf(writer.warnings));
+        return new Written(text(root), List.copyOf(writer.changed));
     }
 
     private XmlElement root() {
@@ -76,7 +85,7 @@ public final class OpenGothaWriter {
             root.children().add(clubGroups());
         }
         XmlElement old = document.child("TournamentParameterSet").orElse(element("TournamentParameterSet"));
-        root.children().add(new OpenGothaParameters(tournament.settings(), old).write());
+        root.children().add(new OpenGothaParameters(tournament.settings(), event, old, changed).write());
         Set<String> written = new HashSet<>();
         root.children().forEach(part -> written.add(part.name()));
         for (XmlElement part : document.children()) {
@@ -84,23 +93,24 @@ public final class OpenGothaWriter {
                 root.children().add(part);
             }
         }
-        if (!tournament.constraints().isEmpty() || !tournament.tableWishes().isEmpty()) {
-            warnings.add("orders and wishes about opponents and tables have no place in this format");
-        }
-        if (tournament.entries().stream().anyMatch(Entry::ghost)) {
-            warnings.add("that an entry is a ghost has no place in this format");
-        }
         return root;
     }
 
+    /** The format knows people by their names alone, so namesakes get a number. */
     private void chooseKeys() {
         Set<String> taken = new HashSet<>();
         for (Entry entry : tournament.entries()) {
-            String key = OpenGothaReader.key(entry.name() + entry.firstName());
-            if (!taken.add(key)) {
-                warnings.add("two players are called " + entry.fullName() + "; this format cannot tell them apart");
+            String firstName = entry.firstName();
+            int number = 2;
+            while (!taken.add(OpenGothaReader.key(entry.name() + firstName))) {
+                firstName = (entry.firstName() + " " + number++).strip();
             }
-            keys.put(entry.id(), key);
+            if (number > 2) {
+                changed.add("another " + entry.fullName() + " is called " + entry.name() + " " + firstName
+                        + ", for OpenGotha knows people by their names");
+            }
+            keys.put(entry.id(), OpenGothaReader.key(entry.name() + firstName));
+            firstNames.put(entry.id(), firstName);
         }
     }
 
@@ -114,7 +124,7 @@ public final class OpenGothaWriter {
         to.put("egfPin", entry.publicIds().egfPin());
         to.put("ffgLicence", entry.publicIds().ffgLicence());
         to.put("ffgLicenceStatus", entry.publicIds().ffgStatus());
-        to.put("firstName", entry.firstName());
+        to.put("firstName", firstNames.get(entry.id()));
         String grade = entry.publicIds().grade();
         to.put("grade", grade.isEmpty() ? entry.rank().toString() : grade);
         to.put("name", entry.name());
@@ -129,7 +139,7 @@ public final class OpenGothaWriter {
         to.put("registeringStatus", entry.registration() == Entry.Registration.FINAL ? "FIN" : "PRE");
         to.put("smmsCorrection", String.valueOf(Math.floorDiv(entry.correctionHalfPoints(), 2)));
         if (entry.correctionHalfPoints() % 2 != 0) {
-            warnings.add(entry.fullName() + ": half a point of start score was cut, this format knows whole points");
+            changed.add(entry.fullName() + ": half a point of start score was cut, this format knows whole points");
         }
         return player;
     }
@@ -158,9 +168,6 @@ public final class OpenGothaWriter {
     }
 
     private String result(Game game) {
-        if (game.result() == GameResult.NO_RESULT) {
-            warnings.add("round " + game.round() + ", table " + game.table() + ": no result is written as unknown");
-        }
         String name = switch (game.result()) {
             case UNKNOWN, NO_RESULT -> "RESULT_UNKNOWN";
             case WHITE_WINS -> "RESULT_WHITEWINS";

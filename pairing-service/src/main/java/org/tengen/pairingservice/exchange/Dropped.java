@@ -2,7 +2,7 @@ package org.tengen.pairingservice.exchange;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.tengen.pairing.opengotha.XmlElement;
+import org.tengen.pairing.xml.XmlElement;
 import org.tengen.pairing.tournament.Tournament;
 
 /** Says what of an OpenGotha file is not taken, so that nobody believes it is here. */

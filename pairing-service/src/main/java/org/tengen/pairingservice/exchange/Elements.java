@@ -2,7 +2,7 @@ package org.tengen.pairingservice.exchange;
 
 import java.util.List;
 import java.util.Optional;
-import org.tengen.pairing.opengotha.XmlElement;
+import org.tengen.pairing.xml.XmlElement;
 
 /** Finds children of an element by name. */
 final class Elements {

@@ -16,7 +16,7 @@ import java.util.UUID;
 import org.tengen.eventstore.EventIds;
 import org.tengen.pairing.opengotha.OpenGothaFile;
 import org.tengen.pairing.opengotha.OpenGothaReader;
-import org.tengen.pairing.opengotha.XmlElement;
+import org.tengen.pairing.xml.XmlElement;
 import org.tengen.pairing.settings.TournamentSettings;
 import org.tengen.pairing.tournament.Bye;
 import org.tengen.pairing.tournament.Entry;

@@ -1,0 +1,51 @@
+package org.tengen.pairing.convert;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.tengen.pairing.file.Dialect;
+import org.tengen.pairing.file.Fact;
+import org.tengen.pairing.file.Finding;
+import org.tengen.pairing.file.TournamentFacts;
+import org.tengen.pairing.file.TournamentFormat;
+import org.tengen.pairing.file.WriteOptions;
+import org.tengen.pairing.file.Writing;
+
+/** Writes a tournament in a format: dialect known, what is lost counted, the finished file checked before it is handed out. */
+public final class Conversion {
+
+    private Conversion() {}
+
+    public static Writing write(TournamentFacts facts, TournamentFormat format, WriteOptions options) {
+        Dialect dialect = options.dialect().orElse(null);
+        if (dialect != null
+                && !format.dialects().isEmpty()
+                && !format.dialects().contains(dialect)) {
+            String known = String.join(
+                    ", ", format.dialects().stream().map(Dialect::code).toList());
+            return new Writing.Refused(
+                    List.of(Finding.refusal(0, "dialect", dialect.code(), known + " for " + format.title())));
+        }
+        Writing writing = format.write(facts, options);
+        if (!(writing instanceof Writing.Written written)) {
+            return writing;
+        }
+        List<String> dropped = new ArrayList<>(dropped(facts, format.holds(options)));
+        dropped.addAll(written.dropped());
+        return new Writing.Written(written.bytes(), written.changed(), dropped);
+    }
+
+    /** One sentence for each kind of fact that the tournament has and the format has not. */
+    private static List<String> dropped(TournamentFacts facts, Set<Fact> held) {
+        List<String> dropped = new ArrayList<>();
+        for (Map.Entry<Fact, List<String>> said : FactSheet.of(facts).entrySet()) {
+            if (!held.contains(said.getKey())) {
+                int count = said.getValue().size();
+                String what = count == 1 ? said.getValue().get(0) : count + " statements";
+                dropped.add(said.getKey().meaning() + " (" + what + ")");
+            }
+        }
+        return dropped;
+    }
+}

@@ -1,0 +1,67 @@
+package org.tengen.pairing.convert;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.tengen.pairing.file.FileHead;
+import org.tengen.pairing.file.Finding;
+import org.tengen.pairing.file.Reading;
+import org.tengen.pairing.file.TournamentFormat;
+import org.tengen.pairing.opengotha.OpenGothaFormat;
+
+/** All formats of tournament files. Tests, documents, the command line and the services take them from here. */
+public final class TournamentFormats {
+
+    /** One line per format; where two recognise a file the first one gets it. */
+    private static final List<TournamentFormat> ALL = List.of(new OpenGothaFormat());
+
+    private TournamentFormats() {}
+
+    public static List<TournamentFormat> all() {
+        return ALL;
+    }
+
+    public static Optional<TournamentFormat> named(String name) {
+        return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
+    }
+
+    /** By the ending of a file's name. */
+    public static Optional<TournamentFormat> ofFileName(String fileName) {
+        String lower = fileName.toLowerCase(Locale.ROOT);
+        return ALL.stream()
+                .filter(format -> format.extensions().stream().anyMatch(ending -> lower.endsWith("." + ending)))
+                .findFirst();
+    }
+
+    /** By content; a name that lies does no harm. */
+    public static Optional<TournamentFormat> ofContent(byte[] bytes) {
+        FileHead head = FileHead.of(bytes);
+        return ALL.stream().filter(format -> format.recognises(head)).findFirst();
+    }
+
+    /** What a file is and says. The name helps only where the content says nothing. */
+    public static Opened open(String fileName, byte[] bytes) {
+        Optional<TournamentFormat> format = ofContent(bytes).or(() -> ofFileName(fileName));
+        if (format.isPresent() && bytes.length > 0 && !isWebPage(bytes)) {
+            return new Opened(format.get().name(), format.get().read(bytes));
+        }
+        String known =
+                String.join(", ", ALL.stream().map(TournamentFormat::title).toList());
+        String found = bytes.length == 0 ? "an empty file" : isWebPage(bytes) ? "a web page" : firstLine(bytes);
+        Finding reason = Finding.refusal(1, "format", found, "a tournament file: " + known);
+        return new Opened("unknown", new Reading.Refused(List.of(reason)));
+    }
+
+    /** @param format name of the format, {@code unknown} when none fits */
+    public record Opened(String format, Reading reading) {}
+
+    /** What a download gives when the site wanted a log-in or a cookie first. */
+    private static boolean isWebPage(byte[] bytes) {
+        String text = FileHead.of(bytes).text().toLowerCase(Locale.ROOT);
+        return text.startsWith("<!doctype html") || text.startsWith("<html");
+    }
+
+    private static String firstLine(byte[] bytes) {
+        return FileHead.of(bytes).text().lines().findFirst().orElse("");
+    }
+}

@@ -1,0 +1,25 @@
+package org.tengen.pairing.file;
+
+import java.util.List;
+
+/** What became of a tournament on its way into a file. */
+public sealed interface Writing {
+
+    /**
+     * @param changed what stands in the file otherwise than in the tournament (transliterated, cut, re-cased), one sentence each
+     * @param dropped what the tournament has and the file has not, one sentence each
+     */
+    record Written(byte[] bytes, List<String> changed, List<String> dropped) implements Writing {
+        public Written {
+            changed = List.copyOf(changed);
+            dropped = List.copyOf(dropped);
+        }
+    }
+
+    /** @param findings at least one: what does not fit, or what the check of the finished file found; line is of the file */
+    record Refused(List<Finding> findings) implements Writing {
+        public Refused {
+            findings = List.copyOf(findings);
+        }
+    }
+}
