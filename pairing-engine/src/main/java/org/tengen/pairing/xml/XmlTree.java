@@ -42,7 +42,7 @@ final class XmlTree {
             String message = e.getMessage() == null
                     ? ""
                     : e.getMessage().lines().reduce((a, b) -> b).orElse("");
-            throw new Unreadable(where, "document", message, "well-formed XML");
+            throw new Unreadable(where, "document", "not well-formed: " + message, "XML");
         }
     }
 
@@ -61,7 +61,7 @@ final class XmlTree {
     private XmlElement take(XMLStreamReader reader, int event) {
         switch (event) {
             case XMLStreamReader.DTD, XMLStreamReader.ENTITY_REFERENCE ->
-                throw new Unreadable(line, "document", "a document type or an entity", "neither");
+                throw new Unreadable(line, "document", "a document type or an entity", "a document without");
             case XMLStreamReader.START_ELEMENT -> start(reader);
             case XMLStreamReader.CHARACTERS, XMLStreamReader.CDATA -> {
                 if (!open.isEmpty() && !reader.isWhiteSpace()) {
