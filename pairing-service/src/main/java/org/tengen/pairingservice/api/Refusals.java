@@ -39,7 +39,7 @@ final class Refusals {
 
     private static int status(Refused refused) {
         return switch (refused.refusal()) {
-            case NO_SUCH_TOURNAMENT, NO_SUCH_ENTRY -> 404;
+            case NO_SUCH_TOURNAMENT, NO_SUCH_ENTRY, NOTHING_TO_UNDO -> 404;
             case ROUND_OUT_OF_RANGE, INVALID_PAIRING, INVALID_SETTINGS, NOTHING_TO_PAIR -> 422;
             default -> 409;
         };

@@ -23,6 +23,10 @@ public enum Refusal {
     BOARD_HAS_RESULT("board-has-result", "A board has a result already"),
     RESULTS_MISSING("results-missing", "Results are missing"),
     INVALID_SETTINGS("invalid-settings", "These settings cannot be"),
+    NOTHING_TO_UNDO("nothing-to-undo", "There is nothing to undo"),
+    NOT_UNDOABLE("not-undoable", "This cannot be undone"),
+    ALREADY_UNDONE("already-undone", "This is undone already"),
+    CHANGED_SINCE("changed-since", "Something rests on it"),
     STANDINGS_FROZEN("standings-frozen", "The standings are frozen");
 
     private final String problem;

@@ -85,6 +85,13 @@ public sealed interface TournamentCommand {
 
     record ReopenRound(int round) implements OfRound {}
 
+    /** Takes back what these events did, all of one command. */
+    record Undo(List<Integer> versions) implements TournamentCommand {
+        public Undo {
+            versions = List.copyOf(versions);
+        }
+    }
+
     record FreezeStandings(int afterRound) implements TournamentCommand {}
 
     record UnfreezeStandings() implements TournamentCommand {}

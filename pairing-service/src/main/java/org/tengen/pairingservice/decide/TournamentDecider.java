@@ -94,6 +94,9 @@ public final class TournamentDecider implements Decider<Tournament, TournamentCo
         if (command instanceof TournamentCommand.AppointStaff appoint) {
             return appoint(state, appoint);
         }
+        if (command instanceof TournamentCommand.Undo undo) {
+            return UndoDecider.decide(state, undo.versions());
+        }
         if (command instanceof TournamentCommand.FreezeStandings freeze) {
             return freeze(state, freeze);
         }

@@ -3,7 +3,9 @@ package org.tengen.pairingservice.desk;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.UUID;
 import org.tengen.eventstore.codec.Recorded;
@@ -19,6 +21,7 @@ import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.pairingservice.tournament.StaffRole;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentEvent;
+import org.tengen.pairingservice.tournament.TournamentFold;
 
 /** {@code tournament.rounds.v1} and {@code tournament.staff.v1}: what the log says, without a name in it. */
 final class RoundPublication implements Publication<Tournament, TournamentEvent> {
@@ -72,6 +75,9 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
         if (event.event() instanceof TournamentEvent.StaffAppointed staff) {
             return List.of(staff(event, after, staff.accountId(), staff.roles()));
         }
+        if (event.event() instanceof TournamentEvent.Undone undone) {
+            return afterUndo(event, after, undone.parts());
+        }
         if (!(event.event() instanceof TournamentEvent.OfRound ofRound)) {
             return List.of();
         }
@@ -88,6 +94,21 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
         boolean rearranged = event.event() instanceof TournamentEvent.PairingChanged
                 && after.round(ofRound.round()).filter(Round::published).isPresent();
         return rearranged ? List.of(round(event, after, ofRound.round(), "PUBLISHED", "published")) : List.of();
+    }
+
+    /** Every round and appointment the undo may have changed, as it stands now; a repeat harms nobody. */
+    private static List<OutboxMessage> afterUndo(Recorded<TournamentEvent> event, Tournament after, Set<String> parts) {
+        List<OutboxMessage> messages = new ArrayList<>();
+        for (Round round : after.rounds().values()) {
+            if (round.revision() > 0 && parts.contains(TournamentFold.roundPart(round.number()))) {
+                String status = round.published() ? round.status().name() : "WITHDRAWN";
+                messages.add(round(event, after, round.number(), status, status.toLowerCase(Locale.ROOT)));
+            }
+        }
+        if (parts.contains(TournamentFold.STAFF)) {
+            after.staff().forEach((account, roles) -> messages.add(staff(event, after, account, roles)));
+        }
+        return messages;
     }
 
     private static OutboxMessage round(
@@ -110,12 +131,15 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
                         settings.place(),
                         settings.startDate(),
                         settings.endDate()),
-                round.boards().values().stream()
-                        .map(board -> game(after, board))
-                        .toList(),
-                round.byes().stream()
-                        .map(bye -> new Seat(after.entries().get(bye).playerId(), bye))
-                        .toList(),
+                !round.published()
+                        ? List.of()
+                        : round.boards().values().stream()
+                                .map(board -> game(after, board))
+                                .toList(),
+                (round.published() ? round.byes() : List.<UUID>of())
+                        .stream()
+                                .map(bye -> new Seat(after.entries().get(bye).playerId(), bye))
+                                .toList(),
                 event.stored().recordedAt());
         return OutboxMessage.about(
                 event.stored(),

@@ -2,8 +2,8 @@ package org.tengen.pairingservice.exchange;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.tengen.pairing.xml.XmlElement;
 import org.tengen.pairing.tournament.Tournament;
+import org.tengen.pairing.xml.XmlElement;
 
 /** Says what of an OpenGotha file is not taken, so that nobody believes it is here. */
 final class Dropped {

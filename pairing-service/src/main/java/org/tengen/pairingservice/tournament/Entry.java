@@ -87,6 +87,11 @@ public record Entry(
         return copy(rank, rating, status, correctionHalfPoints, absent, withdrawnFrom, revision);
     }
 
+    /** As others see it from this revision on. */
+    Entry revised(int newRevision) {
+        return copy(rank, rating, status, correctionHalfPoints, absentRounds, withdrawnFrom, newRevision);
+    }
+
     private static void mark(Collection<Integer> absent, Integer round, boolean takesPart) {
         if (takesPart) {
             absent.remove(round);

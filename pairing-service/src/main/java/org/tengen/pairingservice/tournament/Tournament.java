@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
  * @param frozenAfterRound the last round of frozen standings, 0 when they are not frozen
  * @param entries in the order of entering
  * @param versionsByHand versions of events that weaken integrity: pairings by hand, imports, settings changed after the start
+ * @param journal the events folded, for an undo
  */
 public record Tournament(
         int version,
@@ -33,7 +34,8 @@ public record Tournament(
         Map<UUID, Entry> entries,
         SortedMap<Integer, Round> rounds,
         Map<UUID, Set<StaffRole>> staff,
-        List<Integer> versionsByHand) {
+        List<Integer> versionsByHand,
+        Journal journal) {
 
     /** How far a tournament has come. */
     public enum Status {
@@ -43,8 +45,8 @@ public record Tournament(
     }
 
     /** Before anything happened. */
-    public static final Tournament NONE =
-            new Tournament(0, null, null, null, 0, Map.of(), Collections.emptySortedMap(), Map.of(), List.of());
+    public static final Tournament NONE = new Tournament(
+            0, null, null, null, 0, Map.of(), Collections.emptySortedMap(), Map.of(), List.of(), Journal.EMPTY);
 
     public boolean announced() {
         return id != null;
@@ -144,6 +146,29 @@ public record Tournament(
         return with(next -> next.rounds = Collections.unmodifiableSortedMap(fewer));
     }
 
+    Tournament journaled(Journal newJournal) {
+        return with(next -> next.journal = newJournal);
+    }
+
+    /** One event further without any effect: it is undone. */
+    Tournament recorded(TournamentEvent event) {
+        return next().journaled(journal.with(version + 1, event, null));
+    }
+
+    /** After an undo: what others see counts on, and what was marked stays marked. */
+    Tournament reconciled(
+            Map<UUID, Entry> newEntries,
+            SortedMap<Integer, Round> newRounds,
+            Map<UUID, Set<StaffRole>> newStaff,
+            List<Integer> marked) {
+        return with(next -> {
+            next.entries = Collections.unmodifiableMap(newEntries);
+            next.rounds = Collections.unmodifiableSortedMap(newRounds);
+            next.staff = Collections.unmodifiableMap(newStaff);
+            next.versionsByHand = marked;
+        });
+    }
+
     /** Marks this version as one that somebody should look at. */
     Tournament markedByHand() {
         List<Integer> more = new ArrayList<>(versionsByHand);
@@ -168,6 +193,7 @@ public record Tournament(
         private SortedMap<Integer, Round> rounds;
         private Map<UUID, Set<StaffRole>> staff;
         private List<Integer> versionsByHand;
+        private Journal journal;
 
         private Draft(Tournament from) {
             version = from.version;
@@ -179,11 +205,21 @@ public record Tournament(
             rounds = from.rounds;
             staff = from.staff;
             versionsByHand = from.versionsByHand;
+            journal = from.journal;
         }
 
         private Tournament done() {
             return new Tournament(
-                    version, id, federation, settings, frozenAfterRound, entries, rounds, staff, versionsByHand);
+                    version,
+                    id,
+                    federation,
+                    settings,
+                    frozenAfterRound,
+                    entries,
+                    rounds,
+                    staff,
+                    versionsByHand,
+                    journal);
         }
     }
 

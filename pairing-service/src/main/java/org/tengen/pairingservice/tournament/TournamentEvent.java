@@ -169,4 +169,17 @@ public sealed interface TournamentEvent {
     record StandingsFrozen(int afterRound) implements TournamentEvent {}
 
     record StandingsUnfrozen() implements TournamentEvent {}
+
+    /**
+     * What these events did is taken back; an undo can be undone in turn.
+     *
+     * @param versions of the events, which stay in the log
+     * @param parts of the tournament they changed
+     */
+    record Undone(List<Integer> versions, Set<String> parts) implements TournamentEvent {
+        public Undone {
+            versions = List.copyOf(versions);
+            parts = Collections.unmodifiableSet(new TreeSet<>(parts));
+        }
+    }
 }

@@ -28,6 +28,7 @@ public final class TournamentEvents {
             .type("tournament.round-reopened.v1", TournamentEvent.RoundReopened.class)
             .type("tournament.standings-frozen.v1", TournamentEvent.StandingsFrozen.class)
             .type("tournament.standings-unfrozen.v1", TournamentEvent.StandingsUnfrozen.class)
+            .type("tournament.undone.v1", TournamentEvent.Undone.class)
             .build();
 
     private TournamentEvents() {}

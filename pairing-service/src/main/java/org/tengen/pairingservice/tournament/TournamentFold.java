@@ -15,7 +15,15 @@ public final class TournamentFold {
 
     /** The tournament after one more event. It never refuses: what is in the log has happened. */
     public static Tournament evolve(Tournament before, TournamentEvent event) {
-        Tournament state = before.next();
+        if (event instanceof TournamentEvent.Undone undone) {
+            return Undoing.after(before, undone);
+        }
+        Tournament kept = event instanceof TournamentEvent.OfRound ? before : null;
+        Tournament after = apply(before.next(), event);
+        return after.journaled(before.journal().with(after.version(), event, kept));
+    }
+
+    private static Tournament apply(Tournament state, TournamentEvent event) {
         if (event instanceof TournamentEvent.ResultTakenOver taken) {
             return state.round(taken.round())
                     .filter(round -> round.boards().containsKey(taken.gameId()))
@@ -220,6 +228,9 @@ public final class TournamentFold {
         }
         if (event instanceof TournamentEvent.OfRound ofRound) {
             return Set.of(roundPart(ofRound.round()));
+        }
+        if (event instanceof TournamentEvent.Undone undone) {
+            return undone.parts();
         }
         if (event instanceof TournamentEvent.EntriesImported imported) {
             Set<String> parts = new LinkedHashSet<>();
