@@ -56,7 +56,7 @@ public record RoundTable(
     /** Where to sit. */
     public record Place(String name, String where) {}
 
-    static RoundTable of(Tournament state, Round round, Map<UUID, Person> persons) {
+    public static RoundTable of(Tournament state, Round round, Map<UUID, Person> persons) {
         List<Line> lines = new ArrayList<>();
         List<Place> places = new ArrayList<>();
         List<Board> boards = new ArrayList<>(round.boards().values());

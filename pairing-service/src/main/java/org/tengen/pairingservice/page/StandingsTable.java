@@ -30,7 +30,7 @@ public record StandingsTable(
     /** A round of a player. {@code mark}: good, bad or plain. */
     public record Cell(String text, String mark) {}
 
-    static StandingsTable of(Tournament state, Standings standings, int most) {
+    public static StandingsTable of(Tournament state, Standings standings, int most) {
         List<Line> lines = new ArrayList<>();
         for (Standings.Row row : standings.rows()) {
             if (lines.size() == most) {
