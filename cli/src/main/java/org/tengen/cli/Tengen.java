@@ -10,6 +10,7 @@ import org.tengen.cli.pairing.GenerateCommand;
 import org.tengen.cli.pairing.PairCommand;
 import org.tengen.cli.pairing.StandingsCommand;
 import org.tengen.cli.rating.RateCommand;
+import org.tengen.cli.rating.RatingListCommand;
 import org.tengen.cli.rules.CheckCommand;
 import org.tengen.cli.rules.CountCommand;
 import org.tengen.cli.rules.GtpCommand;
@@ -47,6 +48,7 @@ import picocli.CommandLine.Command;
             PositionsCommand.class,
             PrepareCommand.class,
             RateCommand.class,
+            RatingListCommand.class,
             StandingsCommand.class,
             StatusCommand.class,
             StopCommand.class,

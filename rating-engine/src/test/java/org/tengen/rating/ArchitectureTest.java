@@ -23,8 +23,28 @@ class ArchitectureTest {
             "min", "max", "abs", "sqrt", "floor", "ceil", "rint", "signum", "floorDiv", "floorMod", "toIntExact");
 
     @ArchTest
-    static final ArchRule NOTHING_BUT_THE_JDK =
-            classes().should().onlyDependOnClassesThat().resideInAnyPackage("org.tengen.rating..", "java..");
+    static final ArchRule CALCULATIONS_NEED_NOTHING_BUT_THE_JDK = classes()
+            .that()
+            .resideOutsideOfPackages("..list..", "..person..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("org.tengen.rating..", "java..");
+
+    @ArchTest
+    static final ArchRule FILES_AND_NAMES_HAVE_TWO_LIBRARIES = classes()
+            .that()
+            .resideInAnyPackage("..list..", "..person..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("org.tengen.rating..", "java..", "com.fasterxml.jackson.core..", "com.ibm.icu..");
+
+    @ArchTest
+    static final ArchRule CALCULATIONS_KNOW_NO_FILE = noClasses()
+            .that()
+            .resideOutsideOfPackages("..list..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("..list..");
 
     @ArchTest
     static final ArchRule NO_CYCLES =
