@@ -237,6 +237,28 @@ class KitTest {
                 .body("type", is("/problems/too-large"));
     }
 
+    /** Any body above the limit of all addresses, whoever asks and whatever for. */
+    @Test
+    void aBodyBeyondEveryLimitIsRefusedWithWordsAndNotWithABrokenConnection() {
+        command()
+                .body(new byte[8 * 1024 * 1024 + 1])
+                .post("/sample/moves")
+                .then()
+                .statusCode(413)
+                .contentType("application/problem+json")
+                .body("type", is("/problems/too-large"))
+                .body("detail", containsString("8 MB"));
+    }
+
+    @Test
+    void whoWasStartedByTheLauncherProvesIt() {
+        given().header("X-Tengen-Challenge", "c")
+                .get("/q/health/ready")
+                .then()
+                .header("X-Tengen-Proof", is("94d13e2c8a21e88b05b41fc5bb1333a70c20d189938b568a33dc38e7a9868bf6"));
+        given().header("X-Tengen-Challenge", "c").get("/sample/page").then().header("X-Tengen-Proof", nullValue());
+    }
+
     @Test
     void faultsShowNothingOfTheInside() {
         given().get("/sample/broken")

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -45,10 +46,11 @@ public final class Platform implements AutoCloseable {
     private final DataDirectory data;
     private final Consumer<String> progress;
     private final PlatformKeys keys;
-    private final Ports ports;
+    private volatile Ports ports;
     private final Listening listening;
     private final FileLock lock;
     private final Map<String, Supervisor> children = new LinkedHashMap<>();
+    private final Map<Service, ServiceChild> serviceChildren = new EnumMap<>(Service.class);
     private final Map<String, RunRecord.Started> running = new TreeMap<>();
     private final Repeating tokens;
     private Gateway gateway;
@@ -77,13 +79,18 @@ public final class Platform implements AutoCloseable {
 
     /** Takes the data and chooses the ports, and starts nothing yet. */
     static Platform prepare(PlatformOptions options, Consumer<String> progress) {
-        options.data().create();
-        FileLock lock = options.data().lock().orElseThrow(() -> new InputRefused(alreadyRuns(options.data())));
+        DataDirectory data = options.data();
+        List<Path> made = data.missing();
+        data.create();
+        FileLock lock = data.lock().orElseThrow(() -> new InputRefused(alreadyRuns(data)));
         try {
-            Leftovers.clear(options.data(), progress);
+            Leftovers.clear(data, progress);
             return new Platform(options, progress, lock);
         } catch (RuntimeException e) {
             DataDirectory.release(lock);
+            if (e instanceof InputRefused) {
+                data.removeAgain(made);
+            }
             throw e;
         }
     }
@@ -141,6 +148,11 @@ public final class Platform implements AutoCloseable {
         return Optional.ofNullable(children.get(child).current()).flatMap(running -> ProcessHandle.of(running.pid()));
     }
 
+    /** Where a service listens just now; empty while it does not. It moves when another program takes its port between two lives. */
+    Optional<SocketAddress> addressOf(Service service) {
+        return serviceChildren.get(service).address();
+    }
+
     /** Says whether every child does its work just now. */
     public boolean ready() {
         return children.values().stream().allMatch(Supervisor::ready);
@@ -185,19 +197,27 @@ public final class Platform implements AutoCloseable {
         Map<Service, CompletableFuture<Duration>> services = new EnumMap<>(Service.class);
         for (Service service : Service.values()) {
             ServiceChild child = new ServiceChild(
-                    service, options, backing.port(service), backing.environment(service, databases.get(service)));
+                    service,
+                    options,
+                    backing.port(service),
+                    backing.environment(service, databases.get(service)),
+                    port -> moved(service, port));
+            serviceChildren.put(service, child);
             services.put(service, supervise(service.shortName(), child));
         }
         services.forEach((service, ready) -> report(service.module(), ready));
     }
 
+    private synchronized void moved(Service service, int port) {
+        progress.accept(
+                service.module() + ": another program has taken its port; it listens on " + port + " from now on");
+        ports = ports.with(service, port);
+        ports.write(data);
+    }
+
     private synchronized void openGateway() {
         refuseWhenClosed();
-        Map<Service, SocketAddress> targets = Map.of(
-                Service.GAME, SocketAddress.inetSocketAddress(ports.game(), "127.0.0.1"),
-                Service.PAIRING, SocketAddress.inetSocketAddress(ports.pairing(), "127.0.0.1"),
-                Service.RATING, SocketAddress.inetSocketAddress(ports.rating(), "127.0.0.1"));
-        gateway = Gateway.open(targets, listening.listeners(), Set.of());
+        gateway = Gateway.open(this::addressOf, listening.listeners(), Set.of());
     }
 
     private synchronized CompletableFuture<Duration> supervise(String name, Child.Starter starter) {

@@ -3,11 +3,16 @@ package org.tengen.cli.server;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -19,7 +24,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -28,6 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tengen.cli.InputRefused;
 import org.tengen.cli.server.data.DataDirectory;
 import org.tengen.cli.server.data.RunRecord;
+import org.tengen.cli.server.gateway.Service;
 
 /** The launcher with stand-ins for the services: what it starts, routes, restarts, stops and survives. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -114,6 +122,66 @@ class PlatformTest {
             assertTrue(answer.headers().firstValue("Retry-After").isPresent());
         }
         await().atMost(BACK_LIMIT).until(() -> get("/games/1").statusCode() == 200);
+    }
+
+    /** The stranger answers everything with success, as a program that means no harm may. */
+    @Test
+    void aStrangerOnThePortOfAKilledServiceIsNeverAskedForIt() throws Exception {
+        AtomicInteger asked = new AtomicInteger();
+        ProcessHandle killed = platform.process("rating").orElseThrow();
+        InetSocketAddress port = new InetSocketAddress(InetAddress.getLoopbackAddress(), portOf("rating"));
+        killed.destroyForcibly();
+        killed.onExit().get(10, TimeUnit.SECONDS);
+        HttpServer stranger = HttpServer.create(port, 0);
+        try {
+            stranger.createContext("/", exchange -> {
+                if (exchange.getRequestHeaders().containsKey("Cookie")) {
+                    asked.incrementAndGet();
+                }
+                exchange.sendResponseHeaders(200, -1);
+                exchange.close();
+            });
+            stranger.start();
+            HttpRequest withCookie = HttpRequest.newBuilder(platform.address().resolve("/ratings"))
+                    .header("Cookie", "tengen_session=secret")
+                    .build();
+            List<Integer> seen = new ArrayList<>();
+            await().atMost(BACK_LIMIT).until(() -> {
+                var answer = http.send(withCookie, HttpResponse.BodyHandlers.ofString());
+                seen.add(answer.statusCode());
+                return answer.statusCode() == 200 && answer.body().startsWith("rating|");
+            });
+            assertEquals(503, seen.get(0), "nobody is there at first");
+            assertEquals(0, asked.get(), "the stranger never sees a session");
+            assertTrue(platform.ready());
+            assertNotEquals(port.getPort(), portOf("rating"));
+        } finally {
+            stranger.stop(0);
+        }
+    }
+
+    private int portOf(String service) {
+        return platform.addressOf(Service.valueOf(service.toUpperCase(Locale.ROOT)))
+                .orElseThrow()
+                .port();
+    }
+
+    @Test
+    void aRefusedStartLeavesNothing() throws Exception {
+        Path data = directory.resolve("refused/deep/data");
+        try (ServerSocket stranger = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            PlatformOptions usual = LauncherToKill.options(data);
+            PlatformOptions options = new PlatformOptions(
+                    usual.data(), stranger.getLocalPort(), false, usual.certificate(), usual.program());
+            assertThrows(InputRefused.class, () -> Platform.start(options, progress::add));
+            assertFalse(Files.exists(directory.resolve("refused")));
+            Files.createDirectories(data);
+            Files.writeString(data.resolve("notes.txt"), "mine");
+            assertThrows(InputRefused.class, () -> Platform.start(options, progress::add));
+            try (var files = Files.list(data)) {
+                assertEquals(List.of(data.resolve("notes.txt")), files.toList());
+            }
+        }
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.concurrent.Executors;
+import org.tengen.cli.server.child.LaunchSecret;
 
 /**
  * A process that is to the launcher what a service is: told everything by environment variables, it answers its health, reaches its
@@ -22,7 +23,12 @@ public final class StandIn {
         String port = System.getenv("QUARKUS_HTTP_PORT");
         HttpServer server =
                 HttpServer.create(new InetSocketAddress(System.getenv("QUARKUS_HTTP_HOST"), Integer.parseInt(port)), 0);
-        server.createContext("/q/health/ready", exchange -> answer(exchange, databaseAnswers() ? 200 : 503, "health"));
+        server.createContext("/q/health/ready", exchange -> {
+            String challenge = exchange.getRequestHeaders().getFirst(LaunchSecret.CHALLENGE);
+            String proof = new LaunchSecret(System.getenv(LaunchSecret.VARIABLE)).proof(challenge);
+            exchange.getResponseHeaders().set(LaunchSecret.PROOF, proof);
+            answer(exchange, databaseAnswers() ? 200 : 503, "health");
+        });
         server.createContext("/", StandIn::echo);
         server.createContext("/live/stream", StandIn::stream);
         server.setExecutor(Executors.newCachedThreadPool());

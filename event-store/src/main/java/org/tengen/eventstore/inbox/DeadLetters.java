@@ -116,6 +116,16 @@ public final class DeadLetters {
         return true;
     }
 
+    /** Replaces the reason of a letter that was tried again and failed; false when it is not parked any more. */
+    public static boolean failsNowWith(Connection connection, long id, String reason) {
+        return Sql.update(
+                        connection,
+                        "UPDATE dead_letter SET reason = ? WHERE id = ? AND state = 'PARKED'",
+                        storable(reason),
+                        id)
+                == 1;
+    }
+
     /** Decides, with a reason that stays on record, that the message will not be taken. */
     public static boolean discard(Connection connection, long id, String decidedBy, String reason) {
         return decide(connection, id, State.DISCARDED, decidedBy, reason);

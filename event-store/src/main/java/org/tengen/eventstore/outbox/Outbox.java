@@ -57,6 +57,16 @@ public final class Outbox {
         }
     }
 
+    /**
+     * Keeps everybody else from adding until the end of this transaction, and waits for those who have added and not yet
+     * committed. Whoever tells again what is in the log or in a table takes it before reading: else a revision committed
+     * between the reading and the adding stands before the older ones told again, and a compacted topic ends with one of
+     * those. Writers wait at their own adding, which is the last thing they do, so keep it short.
+     */
+    public static void holdOthers(Connection connection) {
+        Sql.execute(connection, "LOCK TABLE outbox IN SHARE ROW EXCLUSIVE MODE");
+    }
+
     private static Object[] arguments(OutboxMessage message) {
         return new Object[] {
             message.id(),

@@ -31,8 +31,12 @@ public final class Republisher<S, E> {
         this.publication = publication;
     }
 
-    /** Adds the messages of one stream to the outbox, in the caller's transaction. Returns how many. */
+    /**
+     * Adds the messages of one stream to the outbox, in the caller's transaction, which must have begun with it: nobody adds
+     * anything else until its end. Returns how many.
+     */
     public int republish(Connection connection, StreamId stream) {
+        Outbox.holdOthers(connection);
         List<OutboxMessage> messages = new ArrayList<>();
         Folded<S> after = folds.empty(stream);
         for (StoredEvent row : store.read(connection, stream)) {

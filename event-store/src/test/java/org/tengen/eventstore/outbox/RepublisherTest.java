@@ -1,11 +1,15 @@
 package org.tengen.eventstore.outbox;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -82,6 +86,37 @@ class RepublisherTest {
         assertEquals(3, messages);
         assertEquals(first, sent(), "ids, order, revisions, times and payloads with the state of their moment");
         assertEquals(before, events());
+    }
+
+    /** A move is made just when the stream has been read and its messages are not yet in the outbox. */
+    @Test
+    void whatIsWrittenMeanwhileIsToldAfterWhatIsToldAgain() {
+        play(stream, StoneCommand.lay("a", 1), StoneCommand.lay("b", 2));
+        sent();
+        List<CompletableFuture<Void>> writers = new ArrayList<>();
+        Republisher<Stones, StoneEvent> disturbed =
+                new Republisher<>(store, Stones.CODEC, new Stones.StoneDecider(), (event, after) -> {
+                    if (writers.isEmpty()) {
+                        writers.add(CompletableFuture.runAsync(() -> play(stream, StoneCommand.lay("c", 3))));
+                        await().atMost(Duration.ofSeconds(20))
+                                .until(() -> writers.get(0).isDone() || somebodyWaits());
+                    }
+                    return Stones.PUBLICATION.messages(event, after);
+                });
+        log.transactor().inTransaction(connection -> disturbed.republish(connection, stream));
+        writers.get(0).join();
+        assertEquals(
+                List.of(1L, 2L, 3L),
+                sent().stream().map(OutboxMessage::streamVersion).toList());
+    }
+
+    private static boolean somebodyWaits() {
+        return log.transactor()
+                .inTransaction(connection -> Sql.first(
+                                connection,
+                                "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'outbox'::regclass",
+                                row -> row.getLong(1) > 0)
+                        .orElseThrow());
     }
 
     @Test

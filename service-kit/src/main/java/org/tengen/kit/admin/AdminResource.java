@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jboss.logging.Logger;
 import org.tengen.eventstore.ChainVerifier;
 import org.tengen.eventstore.EventStore;
 import org.tengen.eventstore.inbox.DeadLetters;
@@ -26,6 +27,7 @@ import org.tengen.eventstore.outbox.OutboxRelay;
 import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problem;
+import org.tengen.kit.problem.ProblemException;
 import org.tengen.kit.problem.Problems;
 import org.tengen.kit.store.Consumers;
 
@@ -38,6 +40,8 @@ public class AdminResource {
 
     /** Letters shown at once; more than this are one incident and are looked at in the database. */
     private static final int LETTERS_SHOWN = 200;
+
+    private static final Logger LOG = Logger.getLogger(AdminResource.class);
 
     private final Transactor transactor;
     private final Transactor wholeLog;
@@ -106,7 +110,7 @@ public class AdminResource {
     @POST
     @Path("republish")
     public Map<String, Integer> republish(@QueryParam("topic") String topic) {
-        int messages = admin().republish(transactor, topic == null ? "" : topic)
+        int messages = admin().republish(new AloneInOutbox(transactor), topic == null ? "" : topic)
                 .orElseThrow(() -> Problems.invalid("topic", "is no topic this service publishes")
                         .exception());
         relay.wake();
@@ -134,9 +138,21 @@ public class AdminResource {
         try {
             return decided(id, consumers.replay(id, actors.get().accountId(), effect));
         } catch (Unreadable still) {
-            throw Problem.of(422, "still-unreadable", "Still unreadable", still.getMessage())
-                    .exception();
+            throw stillParked(id, "still-unreadable", "Still unreadable", still.getMessage());
+        } catch (RuntimeException still) {
+            if (Consumers.isTransient(still)) {
+                throw still; // a lost race or a database that is away says nothing about the letter
+            }
+            LOG.warnf(still, "dead letter %d still fails", id);
+            throw stillParked(id, "still-failing", "Still failing", still.toString());
         }
+    }
+
+    /** The letter stays, with what it fails with now. */
+    private ProblemException stillParked(long id, String name, String title, String reason) {
+        transactor.inTransaction(connection -> DeadLetters.failsNowWith(connection, id, reason));
+        return Problem.of(422, name, title, "The letter stays parked: " + reason)
+                .exception();
     }
 
     @POST
@@ -174,6 +190,17 @@ public class AdminResource {
                     .exception();
         }
         return service.get();
+    }
+
+    /** Nobody else adds to the outbox while a transaction of a service reads what it tells again. */
+    private record AloneInOutbox(Transactor transactor) implements Transactor {
+        @Override
+        public <T> T inTransaction(Work<T> work) {
+            return transactor.inTransaction(connection -> {
+                Outbox.holdOthers(connection);
+                return work.on(connection);
+            });
+        }
     }
 
     private static Letter shown(DeadLetters.DeadLetter letter) {

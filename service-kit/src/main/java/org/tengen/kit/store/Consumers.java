@@ -142,6 +142,11 @@ public class Consumers {
         return replayed;
     }
 
+    /** True when the database or somebody else's writing is the reason, so that the same record may be taken later. */
+    public static boolean isTransient(RuntimeException failure) {
+        return Patience.isTransient(failure);
+    }
+
     private static void applied(Effect effect, Connection connection, InboundMessage message) {
         try {
             effect.apply(connection, message);

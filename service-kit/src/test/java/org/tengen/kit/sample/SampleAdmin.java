@@ -13,6 +13,7 @@ import org.tengen.kit.store.Consumers;
 public class SampleAdmin implements ServiceAdmin {
 
     public static final String OWN_TOPIC = "rating.lists.v1";
+    public static final String FAILING_CONSUMER = "failing";
 
     @Override
     public Map<String, Integer> rebuild() {
@@ -35,8 +36,13 @@ public class SampleAdmin implements ServiceAdmin {
         return transactor.inTransaction(connection -> QuarkusTransaction.isActive() ? 1 : 0);
     }
 
+    /** One consumer that still fails, whatever is replayed. */
     @Override
     public Optional<Consumers.Effect> effectOf(String consumer) {
-        return Optional.empty();
+        return consumer.equals(FAILING_CONSUMER)
+                ? Optional.of((connection, message) -> {
+                    throw new IllegalArgumentException("no rank " + message.payload());
+                })
+                : Optional.empty();
     }
 }

@@ -275,6 +275,27 @@ class StoreWiringTest {
     }
 
     @Test
+    void aLetterThatStillFailsStaysParkedWithItsNewReason() {
+        ConsumerRecord<String, byte[]> record = record(UUID.randomUUID(), System.nanoTime(), "41k");
+        consumers.take(SampleAdmin.FAILING_CONSUMER, record, (connection, message) -> {
+            throw new Unreadable("the reason of the first time", null);
+        });
+        String mine = "find { it.consumer == '" + SampleAdmin.FAILING_CONSUMER + "' }";
+        int id = operator().get("/admin/dead-letters").path(mine + ".id");
+        operator()
+                .post("/admin/dead-letters/" + id + "/replay")
+                .then()
+                .statusCode(422)
+                .body("type", is("/problems/still-failing"))
+                .body("detail", containsString("no rank 41k"));
+        operator()
+                .get("/admin/dead-letters")
+                .then()
+                .body(mine + ".reason", containsString("no rank 41k"))
+                .body(mine + ".id", is(id));
+    }
+
+    @Test
     void aRowTheBrokerRefusesIsShownAndDecided() {
         transactor.inTransaction(connection -> {
             Outbox.add(

@@ -67,6 +67,10 @@ public final class JavaChild implements Child {
         return process.isAlive() && probe.getAsBoolean();
     }
 
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
     @Override
     public CompletableFuture<?> onExit() {
         return process.onExit();

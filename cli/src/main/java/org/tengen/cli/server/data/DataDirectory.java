@@ -5,10 +5,14 @@ import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tengen.cli.InputRefused;
 import org.tengen.embedded.PostgresFiles;
 import org.tengen.embedded.Secrets;
@@ -19,6 +23,8 @@ import org.tengen.embedded.Secrets;
  * @param root its absolute path
  */
 public record DataDirectory(Path root) {
+
+    private static final String SECRETS = "secrets";
 
     public static DataDirectory at(Path path) {
         return new DataDirectory(path.toAbsolutePath().normalize());
@@ -43,6 +49,35 @@ public record DataDirectory(Path root) {
         }
     }
 
+    /** What {@link #create}, {@link #lock} and the choice of ports will make here, from the outermost directory inwards. */
+    public List<Path> missing() {
+        List<Path> missing = new ArrayList<>();
+        for (Path directory = root; directory != null && !Files.exists(directory); directory = directory.getParent()) {
+            missing.add(0, directory);
+        }
+        Stream.of(logs(), lockFile(), root.resolve(SECRETS), ports())
+                .filter(Files::notExists)
+                .forEach(missing::add);
+        return missing;
+    }
+
+    /** After a start that was refused: takes back what it made. A directory in which somebody else has put something stays. */
+    public void removeAgain(List<Path> made) {
+        for (int i = made.size() - 1; i >= 0; i--) {
+            try {
+                Files.deleteIfExists(made.get(i));
+            } catch (DirectoryNotEmptyException somebodyElses) {
+                return;
+            } catch (IOException e) {
+                throw new UncheckedIOException("what a refused start made cannot be removed: " + made.get(i), e);
+            }
+        }
+    }
+
+    private Path lockFile() {
+        return root.resolve("launcher.lock");
+    }
+
     public PostgresFiles postgres() {
         return PostgresFiles.in(root.resolve("postgres"));
     }
@@ -52,7 +87,7 @@ public record DataDirectory(Path root) {
     }
 
     public Secrets secrets() {
-        return new Secrets(root.resolve("secrets"));
+        return new Secrets(root.resolve(SECRETS));
     }
 
     public Path logs() {
@@ -74,8 +109,7 @@ public record DataDirectory(Path root) {
      */
     public Optional<FileLock> lock() {
         try {
-            FileChannel channel = FileChannel.open(
-                    root.resolve("launcher.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileChannel channel = FileChannel.open(lockFile(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             FileLock lock = tryLock(channel);
             if (lock == null) {
                 channel.close();
@@ -96,7 +130,7 @@ public record DataDirectory(Path root) {
 
     /** Says whether a launcher runs on this data just now. */
     public boolean inUse() {
-        if (!Files.exists(root.resolve("launcher.lock"))) {
+        if (!Files.exists(lockFile())) {
             return false;
         }
         Optional<FileLock> lock = lock();

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.tengen.cli.InputRefused;
 import org.tengen.cli.Json;
+import org.tengen.cli.server.gateway.Service;
 import org.tengen.embedded.FreePorts;
 
 /**
@@ -41,12 +42,29 @@ public record Ports(int gateway, int game, int pairing, int rating, int postgres
                 free(wanted.postgres, chosen),
                 free(wanted.kafka, chosen),
                 free(wanted.kafkaController, chosen));
+        ports.write(data);
+        return ports;
+    }
+
+    /** Writes them down, for {@code tengen status} and the next start. */
+    public void write(DataDirectory data) {
         try {
-            Files.writeString(data.ports(), Json.MAPPER.writeValueAsString(ports));
+            Files.writeString(data.ports(), Json.MAPPER.writeValueAsString(this));
         } catch (IOException e) {
             throw new UncheckedIOException("the ports cannot be written down: " + data.ports(), e);
         }
-        return ports;
+    }
+
+    /** The same with another port for one service. */
+    public Ports with(Service service, int port) {
+        return new Ports(
+                gateway,
+                service == Service.GAME ? port : game,
+                service == Service.PAIRING ? port : pairing,
+                service == Service.RATING ? port : rating,
+                postgres,
+                kafka,
+                kafkaController);
     }
 
     /** Says whether somebody listens on one of them just now. */

@@ -25,12 +25,12 @@ import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import org.tengen.cli.InputRefused;
 
 /**
@@ -60,7 +60,7 @@ public final class Gateway implements AutoCloseable {
     private final Vertx vertx;
     private final HttpClient client;
     private final HttpProxy proxy;
-    private final Map<Service, SocketAddress> services;
+    private final Function<Service, Optional<SocketAddress>> services;
 
     /**
      * A certificate of the operator's, both files PEM.
@@ -74,8 +74,8 @@ public final class Gateway implements AutoCloseable {
      */
     public record Listener(InetSocketAddress address, Optional<Certificate> certificate) {}
 
-    private Gateway(Map<Service, SocketAddress> services, Set<InetAddress> trustedProxies) {
-        this.services = Map.copyOf(services);
+    private Gateway(Function<Service, Optional<SocketAddress>> services, Set<InetAddress> trustedProxies) {
+        this.services = services;
         this.vertx = Vertx.vertx(new VertxOptions()
                 .setEventLoopPoolSize(EVENT_LOOPS)
                 .setWorkerPoolSize(WORKERS)
@@ -85,20 +85,24 @@ public final class Gateway implements AutoCloseable {
                 .setMaxPoolSize(CONNECTIONS_PER_SERVICE)
                 .setConnectTimeout(CONNECT_TIMEOUT_MILLIS));
         this.proxy = HttpProxy.reverseProxy(client)
-                .origin(OriginRequestProvider.selector(context -> Future.succeededFuture(this.services.get(
-                        route(context.request().proxiedRequest()).service()))))
+                .origin(OriginRequestProvider.selector(context ->
+                        target(route(context.request().proxiedRequest()).service())))
                 .addInterceptor(new Passing(trustedProxies));
     }
 
     /**
      * Opens the gateway.
      *
+     * @param services where each service listens at this moment; empty: nowhere, and whoever asks for it hears so. Asked for
+     *     every request, so it must be quick
      * @param listeners where it listens, all with the same routes
      * @param trustedProxies whose word about the browser's address, scheme and host is passed on; usually nobody's
      * @throws InputRefused when an address is taken or the certificate cannot be read
      */
     public static Gateway open(
-            Map<Service, SocketAddress> services, List<Listener> listeners, Set<InetAddress> trustedProxies) {
+            Function<Service, Optional<SocketAddress>> services,
+            List<Listener> listeners,
+            Set<InetAddress> trustedProxies) {
         Gateway gateway = new Gateway(services, trustedProxies);
         try {
             List<Future<HttpServer>> opening = new ArrayList<>();
@@ -134,9 +138,17 @@ public final class Gateway implements AutoCloseable {
     private void handle(HttpServerRequest request) {
         if (Routes.of(request.uri()).isEmpty()) {
             request.response().setStatusCode(404).end();
-            return;
+        } else if (BodyTooLarge.is(request)) {
+            BodyTooLarge.answer(request);
+        } else {
+            proxy.handle(request);
         }
-        proxy.handle(request);
+    }
+
+    private Future<SocketAddress> target(Service service) {
+        return services.apply(service)
+                .map(Future::succeededFuture)
+                .orElseGet(() -> Future.failedFuture(service.module() + " does not listen"));
     }
 
     private static Routes.Route route(HttpServerRequest request) {

@@ -73,7 +73,7 @@ public final class GatewayCommand implements Callable<Integer> {
         Gateway.Listener listener = new Gateway.Listener(new InetSocketAddress(address(host), port), Optional.empty());
         Set<InetAddress> trusted =
                 trustedProxies.stream().map(GatewayCommand::address).collect(Collectors.toSet());
-        Gateway gateway = Gateway.open(services, List.of(listener), trusted);
+        Gateway gateway = Gateway.open(service -> Optional.of(services.get(service)), List.of(listener), trusted);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             gateway.close();
             stopped.countDown();

@@ -9,6 +9,10 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,7 +20,7 @@ import java.security.KeyStore;
 import java.security.cert.X509Certificate;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import javax.net.ssl.SSLContext;
@@ -45,6 +49,7 @@ class GatewayTest {
             String said = exchange.getRequestURI() + "|" + headers.getFirst("X-Forwarded-For") + "|"
                     + headers.getFirst("X-Forwarded-Proto") + "|" + headers.getFirst("X-Forwarded-Host");
             byte[] body = said.getBytes(StandardCharsets.UTF_8);
+            exchange.getRequestBody().transferTo(OutputStream.nullOutputStream());
             exchange.sendResponseHeaders(200, body.length);
             exchange.getResponseBody().write(body);
             exchange.close();
@@ -102,13 +107,49 @@ class GatewayTest {
         }
     }
 
+    @Test
+    void aServiceThatListensNowhereIsAProblemToComeBackFor() throws Exception {
+        int port = FreePorts.any();
+        try (Gateway gateway = open(List.of(listener(port, Optional.empty())), Set.of())) {
+            String answer = ask(new Socket(LOOPBACK, port), "/ratings");
+            assertTrue(answer.startsWith("HTTP/1.1 503"), answer);
+            assertTrue(answer.contains("/problems/service-restarting"), answer);
+            assertTrue(answer.toLowerCase(Locale.ROOT).contains("retry-after: 1"), answer);
+        }
+    }
+
+    @Test
+    void aBodyNoServiceAcceptsIsRefusedWithWords() throws Exception {
+        int port = FreePorts.any();
+        try (Gateway gateway = open(List.of(listener(port, Optional.empty())), Set.of())) {
+            URI uri = URI.create("http://127.0.0.1:" + port + "/games");
+            for (int extra : new int[] {0, 1}) {
+                byte[] body = new byte[(int) BodyTooLarge.LARGEST_BODY_BYTES + extra];
+                HttpRequest request = HttpRequest.newBuilder(uri)
+                        .POST(HttpRequest.BodyPublishers.ofByteArray(body))
+                        .build();
+                var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+                assertEquals(extra == 0 ? 200 : 413, answer.statusCode());
+                assertEquals(extra == 1, answer.body().contains("larger than 8 MB"), answer.body());
+            }
+            String waiting = "POST /games HTTP/1.1\r\nHost: h\r\nContent-Length: 99999999999\r\n"
+                    + "Expect: 100-continue\r\n\r\n";
+            try (Socket connection = new Socket(LOOPBACK, port)) {
+                connection.setSoTimeout(10_000);
+                connection.getOutputStream().write(waiting.getBytes(StandardCharsets.US_ASCII));
+                String answer = new String(connection.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+                assertTrue(answer.startsWith("HTTP/1.1 413"), answer);
+            }
+        }
+    }
+
     // ------------------------------------------------------------------
 
     private Gateway open(List<Gateway.Listener> listeners, Set<InetAddress> trusted) {
         SocketAddress target =
                 SocketAddress.inetSocketAddress(service.getAddress().getPort(), "127.0.0.1");
         return Gateway.open(
-                Map.of(Service.GAME, target, Service.PAIRING, target, Service.RATING, target), listeners, trusted);
+                asked -> asked == Service.RATING ? Optional.empty() : Optional.of(target), listeners, trusted);
     }
 
     private static Gateway.Listener listener(int port, Optional<Gateway.Certificate> certificate) {
