@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.tengen.pairing.check.ReadBack;
 import org.tengen.pairing.file.Dialect;
 import org.tengen.pairing.file.Fact;
+import org.tengen.pairing.file.FactSheet;
 import org.tengen.pairing.file.Finding;
 import org.tengen.pairing.file.TournamentFacts;
 import org.tengen.pairing.file.TournamentFormat;
@@ -17,6 +19,7 @@ public final class Conversion {
 
     private Conversion() {}
 
+    /** The file with everything it changes and drops, or what is wrong with it; never a file that fails its own check. */
     public static Writing write(TournamentFacts facts, TournamentFormat format, WriteOptions options) {
         Dialect dialect = options.dialect().orElse(null);
         if (dialect != null
@@ -27,13 +30,25 @@ public final class Conversion {
             return new Writing.Refused(
                     List.of(Finding.refusal(0, "dialect", dialect.code(), known + " for " + format.title())));
         }
-        Writing writing = format.write(facts, options);
+        TournamentFormat.Prepared prepared = format.prepare(facts, options);
+        Writing writing = format.write(prepared.facts(), options);
         if (!(writing instanceof Writing.Written written)) {
             return writing;
         }
+        List<Finding> faults = new ArrayList<>(format.check(written.bytes(), options));
+        faults.addAll(ReadBack.check(written.bytes(), prepared.facts(), format, options));
+        if (faults.stream().anyMatch(fault -> fault.severity() == Finding.Severity.REFUSAL)) {
+            return new Writing.Refused(faults);
+        }
+        List<String> changed = new ArrayList<>(prepared.changed());
+        changed.addAll(written.changed());
         List<String> dropped = new ArrayList<>(dropped(facts, format.holds(options)));
+        facts.origin()
+                .filter(origin -> !origin.format().equals(format.name()))
+                .ifPresent(origin -> dropped.addAll(origin.beyondFacts()));
+        dropped.addAll(prepared.dropped());
         dropped.addAll(written.dropped());
-        return new Writing.Written(written.bytes(), written.changed(), dropped);
+        return new Writing.Written(written.bytes(), changed, dropped);
     }
 
     /** One sentence for each kind of fact that the tournament has and the format has not. */
@@ -42,7 +57,7 @@ public final class Conversion {
         for (Map.Entry<Fact, List<String>> said : FactSheet.of(facts).entrySet()) {
             if (!held.contains(said.getKey())) {
                 int count = said.getValue().size();
-                String what = count == 1 ? said.getValue().get(0) : count + " statements";
+                String what = count == 1 ? said.getValue().get(0) : count + " of them";
                 dropped.add(said.getKey().meaning() + " (" + what + ")");
             }
         }

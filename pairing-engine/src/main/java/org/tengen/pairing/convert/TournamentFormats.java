@@ -3,6 +3,7 @@ package org.tengen.pairing.convert;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.tengen.pairing.bundle.BundleFormat;
 import org.tengen.pairing.file.FileHead;
 import org.tengen.pairing.file.Finding;
 import org.tengen.pairing.file.Reading;
@@ -13,7 +14,10 @@ import org.tengen.pairing.opengotha.OpenGothaFormat;
 public final class TournamentFormats {
 
     /** One line per format; where two recognise a file the first one gets it. */
-    private static final List<TournamentFormat> ALL = List.of(new OpenGothaFormat());
+    private static final List<TournamentFormat> ALL = List.of(
+            new OpenGothaFormat(), //
+            new BundleFormat(BundleFormat.Form.ZIP),
+            new BundleFormat(BundleFormat.Form.JSON));
 
     private TournamentFormats() {}
 

@@ -1,5 +1,6 @@
 package org.tengen.pairing.file;
 
+import java.util.List;
 import java.util.Optional;
 import org.tengen.pairing.tournament.Tournament;
 
@@ -13,7 +14,14 @@ import org.tengen.pairing.tournament.Tournament;
 public record TournamentFacts(Tournament tournament, EventDetails event, Optional<Origin> origin) {
 
     /** A document in the form its reader left it. */
-    public interface Origin {}
+    public interface Origin {
+
+        /** Name of the format that wrote it and that alone can put it back. */
+        String format();
+
+        /** What it says beyond all facts, and any other format loses; one short sentence each. */
+        List<String> beyondFacts();
+    }
 
     public static TournamentFacts of(Tournament tournament) {
         return new TournamentFacts(tournament, EventDetails.NONE, Optional.empty());

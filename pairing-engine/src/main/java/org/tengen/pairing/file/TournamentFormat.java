@@ -40,6 +40,26 @@ public interface TournamentFormat {
      */
     Set<Fact> holds(WriteOptions options);
 
-    /** Writes a tournament, or refuses it naming what does not fit. */
+    /**
+     * The facts in the form this format can take: names joined, cut and transliterated, codes as the target wants them, games
+     * by default treated, people left out, everybody in the order of the file. The conversion calls it before {@link #write}
+     * and compares the finished file with what it gave.
+     */
+    default Prepared prepare(TournamentFacts facts, WriteOptions options) {
+        return new Prepared(facts, List.of(), List.of());
+    }
+
+    /**
+     * @param changed what was changed, one sentence each
+     * @param dropped what was left out beyond the kinds of facts that the format does not hold, one sentence each
+     */
+    record Prepared(TournamentFacts facts, List<String> changed, List<String> dropped) {}
+
+    /** Writes a tournament that {@link #prepare} gave, or refuses it naming what does not fit. */
     Writing write(TournamentFacts facts, WriteOptions options);
+
+    /** Examines a finished file as strictly as its receiver would; a finding of severity refusal keeps it from leaving. */
+    default List<Finding> check(byte[] written, WriteOptions options) {
+        return List.of();
+    }
 }

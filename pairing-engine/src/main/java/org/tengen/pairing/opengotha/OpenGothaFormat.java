@@ -16,6 +16,8 @@ import org.tengen.pairing.xml.XmlElement;
 /** OpenGotha's own file: the most complete of the exchanged ones. */
 public final class OpenGothaFormat implements TournamentFormat {
 
+    static final String NAME = "opengotha";
+
     private static final Set<Fact> LOST = EnumSet.of(
             Fact.EVENT_COUNTRY,
             Fact.HANDICAP_KOMI,
@@ -29,7 +31,7 @@ public final class OpenGothaFormat implements TournamentFormat {
 
     @Override
     public String name() {
-        return "opengotha";
+        return NAME;
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.tengen.pairing.file.FileLimits;
 import org.tengen.pairing.file.FileText;
 import org.tengen.pairing.file.Finding;
 import org.tengen.pairing.file.Reading;
+import org.tengen.pairing.file.SafeReading;
 import org.tengen.pairing.file.TournamentFacts;
 import org.tengen.pairing.file.Unreadable;
 import org.tengen.pairing.settings.Rank;
@@ -39,12 +40,14 @@ public final class OpenGothaReader {
 
     private static final int FFG_TO_EGF = 2050;
 
-    private final List<Finding> findings = new ArrayList<>();
+    private final List<Finding> findings;
     private final Map<String, Integer> lineByKey = new HashMap<>();
     private final Map<String, String> keyByPlainKey = new HashMap<>();
     private final Set<String> doubledKeys = new HashSet<>();
 
-    private OpenGothaReader() {}
+    private OpenGothaReader(List<Finding> findings) {
+        this.findings = findings;
+    }
 
     /** Reads the bytes of a file, whatever its age and encoding. */
     public static OpenGothaFile read(byte[] bytes) {
@@ -60,20 +63,18 @@ public final class OpenGothaReader {
     }
 
     static Reading facts(byte[] bytes) {
-        OpenGothaReader reader = new OpenGothaReader();
-        try {
-            XmlElement root = XmlElement.parse(FileText.decode(bytes, reader.findings));
-            if (!root.name().equals("Tournament")) {
-                throw new Unreadable(root.line(), "document", root.name(), "OpenGotha's element Tournament");
-            }
-            Tournament tournament = reader.tournament(root);
-            EventDetails event = reader.event(root);
-            root.attributes().remove("externalIPAddress");
-            TournamentFacts facts = new TournamentFacts(tournament, event, Optional.of(new OpenGothaOrigin(root)));
-            return new Reading.Read(facts, reader.findings);
-        } catch (Unreadable e) {
-            return new Reading.Refused(e);
+        return SafeReading.read(findings -> new OpenGothaReader(findings).read(FileText.decode(bytes, findings)));
+    }
+
+    private TournamentFacts read(String text) {
+        XmlElement root = XmlElement.parse(text);
+        if (!root.name().equals("Tournament")) {
+            throw new Unreadable(root.line(), "document", root.name(), "OpenGotha's element Tournament");
         }
+        Tournament tournament = tournament(root);
+        EventDetails event = event(root);
+        root.attributes().remove("externalIPAddress");
+        return new TournamentFacts(tournament, event, Optional.of(new OpenGothaOrigin(root)));
     }
 
     private EventDetails event(XmlElement root) {

@@ -1,4 +1,4 @@
-package org.tengen.pairing.convert;
+package org.tengen.pairing.file;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,9 +10,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
-import org.tengen.pairing.file.EventDetails;
-import org.tengen.pairing.file.Fact;
-import org.tengen.pairing.file.TournamentFacts;
 import org.tengen.pairing.settings.GameSettings;
 import org.tengen.pairing.settings.HandicapSettings;
 import org.tengen.pairing.settings.McMahonSettings;
