@@ -1,0 +1,182 @@
+package org.tengen.pairingservice.page;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.annotation.security.PermitAll;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.text.Normalizer;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.tengen.kit.problem.Problems;
+import org.tengen.pairing.explain.PairExplanation;
+import org.tengen.pairingservice.api.Access;
+import org.tengen.pairingservice.desk.TournamentDesk;
+import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Round;
+import org.tengen.pairingservice.tournament.Tournament;
+import org.tengen.pairingservice.why.PairingReasons;
+
+/** A player's round on a phone: type a name, see table, colour and opponent, and why. */
+@Path("/tournaments/{id}/seat")
+@Singleton
+@Produces(MediaType.TEXT_HTML)
+@PermitAll
+public class SeatPages {
+
+    /** A phone's screen; whoever is not among them types one more letter. */
+    private static final int MOST_FOUND = 12;
+
+    @CheckedTemplate(basePath = "pairing")
+    static final class Templates {
+
+        private Templates() {}
+
+        static native TemplateInstance seats(Head head, String asked, List<Found> found);
+
+        static native TemplateInstance seat(Head head, Seat seat);
+
+        static native TemplateInstance why(String text);
+    }
+
+    /** Somebody whose name matches. */
+    public record Found(UUID entryId, String name, String rank, String club) {}
+
+    /**
+     * Where somebody plays in the running round.
+     *
+     * @param round 0 before the first
+     * @param line the board, null with a bye or without a game
+     * @param white whether they have White; false without a board
+     * @param bye whether they have the bye
+     * @param reason why they do not play, in words; empty when they do
+     */
+    public record Seat(
+            UUID entryId,
+            String name,
+            String rank,
+            int round,
+            RoundTable.Line line,
+            boolean white,
+            boolean bye,
+            String reason,
+            boolean explained) {
+
+        /** Who sits opposite; null without a board. */
+        public RoundTable.Seat opponent() {
+            return line == null ? null : white ? line.black() : line.white();
+        }
+    }
+
+    private final Access access;
+    private final TournamentDesk desk;
+    private final PageFiles files;
+    private final PairingReasons reasons;
+
+    SeatPages(Access access, TournamentDesk desk, PageFiles files, PairingReasons reasons) {
+        this.access = access;
+        this.desk = desk;
+        this.files = files;
+        this.reasons = reasons;
+    }
+
+    @GET
+    public Response find(@PathParam("id") UUID id, @QueryParam("q") String asked) {
+        Access.Place place = access.open(id);
+        Map<UUID, Person> persons = desk.persons(id);
+        List<Found> found = asked == null || asked.isBlank() ? List.of() : matching(place.state(), persons, asked);
+        if (found.size() == 1) {
+            return Response.seeOther(URI.create(
+                            "/tournaments/" + id + "/seat/" + found.get(0).entryId()))
+                    .build();
+        }
+        return Response.ok(Templates.seats(head(place), asked == null ? "" : asked.strip(), found))
+                .build();
+    }
+
+    private static List<Found> matching(Tournament state, Map<UUID, Person> persons, String asked) {
+        List<String> wanted = List.of(plain(asked).strip().split("\\s+"));
+        return state.entries().values().stream()
+                .map(entry -> new Found(
+                        entry.entryId(),
+                        persons.getOrDefault(entry.entryId(), Person.FORGOTTEN).fullName(),
+                        entry.rank().shown(),
+                        Words.line(entry.club(), entry.country())))
+                .filter(found -> wanted.stream()
+                        .allMatch(part -> Stream.of(plain(found.name()).split("[\\s'’-]+"))
+                                .anyMatch(word -> word.startsWith(part))))
+                .sorted(Comparator.comparing(Found::name, String.CASE_INSENSITIVE_ORDER))
+                .limit(MOST_FOUND)
+                .toList();
+    }
+
+    /** Lower case without accents: phones make it hard to type them. */
+    private static String plain(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFD)
+                .replaceAll("\\p{M}", "")
+                .toLowerCase(Locale.ROOT);
+    }
+
+    @GET
+    @Path("{entryId}")
+    public TemplateInstance seat(@PathParam("id") UUID id, @PathParam("entryId") UUID entryId) {
+        Access.Place place = access.open(id);
+        if (!place.state().entries().containsKey(entryId)) {
+            throw Problems.notFound("entry " + entryId).exception();
+        }
+        return Templates.seat(head(place), seat(place.state(), entryId, desk.persons(id)));
+    }
+
+    private static Seat seat(Tournament state, UUID entryId, Map<UUID, Person> persons) {
+        String name = persons.getOrDefault(entryId, Person.FORGOTTEN).fullName();
+        String rank = state.entries().get(entryId).rank().shown();
+        Optional<Round> running = state.round(state.lastPublishedRound()).filter(Round::published);
+        if (running.isEmpty()) {
+            return new Seat(entryId, name, rank, 0, null, false, false, "", false);
+        }
+        RoundTable table = RoundTable.of(state, running.get(), persons);
+        boolean drawn = !running.get().draw().imported();
+        for (RoundTable.Line line : table.lines()) {
+            boolean white = line.white().entryId().equals(entryId);
+            if (white || line.black().entryId().equals(entryId)) {
+                return new Seat(entryId, name, rank, table.number(), line, white, false, "", drawn);
+            }
+        }
+        boolean bye = running.get().byes().contains(entryId);
+        String reason = running.get().notPaired().stream()
+                .filter(left -> left.entryId().equals(entryId))
+                .map(left -> Words.reason(left.reason()))
+                .findFirst()
+                .orElse("");
+        return new Seat(entryId, name, rank, table.number(), null, false, bye, reason, bye && drawn);
+    }
+
+    @GET
+    @Path("{entryId}/why")
+    public TemplateInstance why(@PathParam("id") UUID id, @PathParam("entryId") UUID entryId) {
+        Access.Place place = access.open(id);
+        String text = place.state()
+                .round(place.state().lastPublishedRound())
+                .filter(Round::published)
+                .flatMap(round -> reasons.of(place, round, entryId))
+                .map(PairExplanation::text)
+                .orElseThrow(() -> Problems.notFound("explanation").exception());
+        return Templates.why(text);
+    }
+
+    private Head head(Access.Place place) {
+        return Head.of(place.state(), place.directed(), files.base());
+    }
+}
