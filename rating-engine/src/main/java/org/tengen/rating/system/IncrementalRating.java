@@ -2,6 +2,7 @@ package org.tengen.rating.system;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.tengen.rating.game.Ledger;
 import org.tengen.rating.game.RatedGame;
 import org.tengen.rating.game.Reset;
@@ -32,6 +33,22 @@ public final class IncrementalRating {
         this.run = calculation.start();
     }
 
+    private IncrementalRating(IncrementalRating original) {
+        calculation = original.calculation;
+        // The runs themselves are shared: nobody changes one that a checkpoint holds, goBackTo takes a copy.
+        checkpoints.addAll(original.checkpoints);
+        changes.addAll(original.changes);
+        ledger = original.ledger;
+        run = original.run;
+        spacing = original.spacing;
+        periodsRepeated = original.periodsRepeated;
+    }
+
+    /** A second one in the same state, for a what-if; updates of either leave the other alone. */
+    public IncrementalRating fork() {
+        return new IncrementalRating(this);
+    }
+
     /** Brings the rating to this state of the ledger: all its games, not only the new ones. */
     public RatingResult update(List<RatedGame> games, List<Reset> resets) {
         Ledger changed = calculation.ledger(games, resets);
@@ -51,6 +68,51 @@ public final class IncrementalRating {
     /** How many periods the last update had to calculate. */
     public int periodsRepeated() {
         return periodsRepeated;
+    }
+
+    public int periods() {
+        return ledger.periodCount();
+    }
+
+    /** Tells the sink what the games of the wanted periods did, in the state of the last update. */
+    public void effects(Predicate<Ledger.Period> wanted, EffectSink sink) {
+        int first = 0;
+        while (first < ledger.periodCount() && !wanted.test(ledger.period(first))) {
+            first++;
+        }
+        Checkpoint from = new Checkpoint(0, calculation.start(), 0);
+        for (Checkpoint checkpoint : checkpoints) {
+            from = checkpoint.periods() <= first ? checkpoint : from;
+        }
+        SwitchedSink switched = new SwitchedSink(sink);
+        PeriodStep step = new PeriodStep(ledger, from.run().copy(), switched);
+        step.alreadyTaken(from.periods());
+        List<PeriodChange> unused = new ArrayList<>();
+        for (int p = from.periods(); p < ledger.periodCount(); p++) {
+            switched.on = wanted.test(ledger.period(p));
+            step.take(p, unused);
+            unused.clear();
+        }
+    }
+
+    /** Listens to some periods only; runs build no effects for the others. */
+    private static final class SwitchedSink implements EffectSink {
+        private final EffectSink sink;
+        private boolean on;
+
+        SwitchedSink(EffectSink sink) {
+            this.sink = sink;
+        }
+
+        @Override
+        public boolean wantsEffects() {
+            return on;
+        }
+
+        @Override
+        public void effect(GameEffect effect) {
+            sink.effect(effect);
+        }
     }
 
     /** Resets after the last game must not be part of a checkpoint, so they are applied to a copy. */
