@@ -17,6 +17,8 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule THE_POOL_IS_PURE = classes()
             .that()
+            .resideInAPackage("org.tengen.ratingservice.ledger")
+            .and()
             .haveSimpleNameStartingWith("Pool")
             .and()
             .haveSimpleNameNotContaining("Pools")
@@ -32,6 +34,8 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule THE_CALCULATION_KNOWS_NO_FRAMEWORK = noClasses()
             .that()
+            .resideInAPackage("org.tengen.ratingservice.calculation")
+            .and()
             .haveSimpleNameStartingWith("Calculation")
             .should()
             .dependOnClassesThat()

@@ -45,6 +45,25 @@ public final class Plausibility {
         return List.copyOf(warnings);
     }
 
+    /** Whether a probability is one that a warning is given for. */
+    public static boolean isUnlikely(double probability) {
+        return probability < UNLIKELY;
+    }
+
+    /**
+     * The chance of scoring so far from what was expected, on that side.
+     *
+     * @param expected of each game, 0..1
+     * @param scores of the same games: 1, 0.5 or 0
+     */
+    public static double chance(List<Double> expected, List<Double> scores) {
+        PlayerScore score = new PlayerScore();
+        for (int game = 0; game < expected.size(); game++) {
+            score.add(expected.get(game), scores.get(game));
+        }
+        return score.probabilityOfSuchAScore();
+    }
+
     private static void addWarnings(Ledger ledger, int period, RatingRun run, List<Warning> warnings) {
         Map<Integer, PlayerScore> scores = new LinkedHashMap<>();
         for (int g = ledger.periodStart(period); g < ledger.periodStart(period + 1); g++) {

@@ -10,6 +10,7 @@ import org.tengen.kit.store.Consumers;
 import org.tengen.ratingservice.account.AccountMessages;
 import org.tengen.ratingservice.ledger.Pools;
 import org.tengen.ratingservice.ledger.ResultConsumer;
+import org.tengen.ratingservice.list.ListMessages;
 import org.tengen.ratingservice.player.EntryConsumer;
 import org.tengen.ratingservice.player.PlayerMessages;
 
@@ -41,6 +42,7 @@ public class RatingAdmin implements ServiceAdmin {
                 Optional.of(transactor.inTransaction(connection -> PlayerMessages.again(connection, clock.instant())));
             case AccountMessages.TOPIC ->
                 Optional.of(transactor.inTransaction(connection -> AccountMessages.again(connection, clock.instant())));
+            case ListMessages.TOPIC -> Optional.of(transactor.inTransaction(ListMessages::again));
             default -> Optional.empty();
         };
     }

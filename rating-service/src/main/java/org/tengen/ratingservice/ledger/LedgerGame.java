@@ -36,12 +36,65 @@ public record LedgerGame(
         String winner,
         String notRated) {
 
+    /** Files of federations tell of no other board. */
+    static final int USUAL_LINES = 19;
+
     /** The order in which games are given to the engine; the same whatever order they arrived in. */
     public static final Comparator<LedgerGame> ORDER = Comparator.comparing(LedgerGame::date)
             .thenComparing(game -> game.event() == null ? "" : game.event().toString())
             .thenComparing(LedgerGame::round)
             .thenComparing(LedgerGame::table)
             .thenComparing(game -> game.gameId().toString());
+
+    /** The same game between other people. */
+    LedgerGame between(UUID blackPlayer, UUID whitePlayer) {
+        boolean same = black.player().equals(blackPlayer) && white.player().equals(whitePlayer);
+        return same
+                ? this
+                : with(
+                        new LedgerSeat(blackPlayer, black.rank(), black.entryRating()),
+                        new LedgerSeat(whitePlayer, white.rank(), white.entryRating()),
+                        winner,
+                        notRated);
+    }
+
+    LedgerGame ruled(String newWinner, String reason) {
+        return with(black, white, newWinner.isEmpty() ? winner : newWinner, reason);
+    }
+
+    private LedgerGame with(LedgerSeat newBlack, LedgerSeat newWhite, String newWinner, String reason) {
+        return new LedgerGame(
+                gameId,
+                epoch,
+                revision,
+                event,
+                date,
+                round,
+                table,
+                boardSize,
+                ruleset,
+                handicap,
+                komiHalfPoints,
+                gameClass,
+                newBlack,
+                newWhite,
+                newWinner,
+                reason);
+    }
+
+    /** Whether a rating could not tell the two apart. */
+    boolean sameForRating(LedgerGame other) {
+        return winner.equals(other.winner)
+                && notRated.equals(other.notRated)
+                && date.equals(other.date)
+                && round == other.round
+                && boardSize == other.boardSize
+                && handicap == other.handicap
+                && komiHalfPoints == other.komiHalfPoints
+                && gameClass.equals(other.gameClass)
+                && black.equals(other.black)
+                && white.equals(other.white);
+    }
 
     public boolean concerns(UUID player) {
         return black.player().equals(player) || white.player().equals(player);

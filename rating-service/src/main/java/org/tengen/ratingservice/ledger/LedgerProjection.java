@@ -1,28 +1,50 @@
 package org.tengen.ratingservice.ledger;
 
 import java.sql.Connection;
+import java.util.List;
+import java.util.UUID;
 import org.tengen.eventstore.codec.Recorded;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.projection.Projection;
 import org.tengen.kit.messaging.EventJson;
 
-/** Writes the ledger's tables; guarded by the pool's version, so that a rebuild may run beside new results. */
+/** Writes the pools' tables; guarded by the pool's version, so that a rebuild may run beside new results. */
 final class LedgerProjection implements Projection<Pool, PoolEvent> {
 
     static final String NAME = "ledger";
 
+    private static final List<String> TABLES =
+            List.of("ledger", "pool_definition", "queued_result", "pool_event", "identity");
     private static final String GAME = """
-            INSERT INTO ledger (set_no, federation, game_id, epoch, revision, pool_version, event, facts)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT (set_no, federation, game_id) DO UPDATE
+            INSERT INTO ledger (set_no, federation, pool, game_id, epoch, revision, pool_version, event, facts)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (set_no, pool, game_id) DO UPDATE
             SET epoch = excluded.epoch, revision = excluded.revision, pool_version = excluded.pool_version,
                 event = excluded.event, facts = excluded.facts
             WHERE excluded.pool_version > ledger.pool_version""";
-    private static final String STARTING_RATING = """
-            INSERT INTO starting_rating (set_no, federation, player_id, rating, pool_version) VALUES (?, ?, ?, ?, ?)
-            ON CONFLICT (set_no, federation, player_id) DO UPDATE
-            SET rating = excluded.rating, pool_version = excluded.pool_version
-            WHERE excluded.pool_version > starting_rating.pool_version""";
+    private static final String DEFINITION = """
+            INSERT INTO pool_definition (set_no, pool, federation, name, takes_games, pool_version)
+            VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (set_no, pool) DO UPDATE
+            SET takes_games = excluded.takes_games, pool_version = excluded.pool_version
+            WHERE excluded.pool_version > pool_definition.pool_version""";
+    private static final String QUEUED = """
+            INSERT INTO queued_result (set_no, pool, game_id, epoch, revision, facts, waiting, since, pool_version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (set_no, pool, game_id) DO UPDATE
+            SET epoch = excluded.epoch, revision = excluded.revision, facts = excluded.facts,
+                waiting = excluded.waiting, since = excluded.since, pool_version = excluded.pool_version
+            WHERE excluded.pool_version > queued_result.pool_version""";
+    private static final String EVENT = """
+            INSERT INTO pool_event (set_no, pool, event, code, name, date, games, submission, withdrawn, pool_version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, false, ?)
+            ON CONFLICT (set_no, pool, event) DO UPDATE
+            SET code = excluded.code, name = excluded.name, date = excluded.date, games = excluded.games,
+                submission = excluded.submission, withdrawn = false, pool_version = excluded.pool_version
+            WHERE excluded.pool_version > pool_event.pool_version""";
+    private static final String IDENTITY = """
+            INSERT INTO identity (set_no, pool, merge, from_player, into_player, holds, pool_version)
+            VALUES (?, ?, ?, ?, ?, true, ?) ON CONFLICT (set_no, pool, merge) DO NOTHING""";
 
     @Override
     public String name() {
@@ -31,35 +53,130 @@ final class LedgerProjection implements Projection<Pool, PoolEvent> {
 
     @Override
     public void apply(Connection connection, int set, Recorded<PoolEvent> recorded, Pool after) {
+        UUID pool = recorded.stored().stream().id();
         String federation = recorded.stored().stream().federation();
-        if (recorded.event() instanceof PoolEvent.ResultTakenIn taken) {
-            LedgerGame game = taken.game();
+        int version = recorded.version();
+        PoolEvent event = recorded.event();
+        if (event instanceof PoolEvent.ResultTakenIn taken) {
+            take(connection, set, federation, pool, version, taken.game());
+        } else if (event instanceof PoolEvent.ResultQueued queued) {
+            LedgerGame game = queued.game();
+            queue(connection, set, pool, game.gameId(), game.epoch(), game.revision(), game, recorded);
+        } else if (event instanceof PoolEvent.ResultDropped dropped) {
+            queue(connection, set, pool, dropped.gameId(), dropped.epoch(), dropped.revision(), null, recorded);
+        } else if (event instanceof PoolEvent.PoolOpened opened) {
+            PoolDefinition definition = opened.definition();
+            Sql.update(
+                    connection, DEFINITION, set, pool, federation, definition.name(), definition.takesGames(), version);
+        } else {
+            applyOffice(connection, set, pool, version, event);
+        }
+    }
+
+    private static void take(
+            Connection connection, int set, String federation, UUID pool, int version, LedgerGame game) {
+        Sql.update(
+                connection,
+                GAME,
+                set,
+                federation,
+                pool,
+                game.gameId(),
+                game.epoch(),
+                game.revision(),
+                version,
+                game.event(),
+                EventJson.write(game));
+        Sql.update(
+                connection,
+                "UPDATE queued_result SET waiting = false, pool_version = ? WHERE set_no = ? AND pool = ? AND game_id = ?"
+                        + " AND pool_version < ?",
+                version,
+                set,
+                pool,
+                game.gameId(),
+                version);
+    }
+
+    private static void queue(
+            Connection connection,
+            int set,
+            UUID pool,
+            UUID game,
+            int epoch,
+            long revision,
+            LedgerGame facts,
+            Recorded<PoolEvent> recorded) {
+        Sql.update(
+                connection,
+                QUEUED,
+                set,
+                pool,
+                game,
+                epoch,
+                revision,
+                facts == null ? null : EventJson.write(facts),
+                facts != null,
+                recorded.stored().recordedAt(),
+                recorded.version());
+    }
+
+    private static void applyOffice(Connection connection, int set, UUID pool, int version, PoolEvent event) {
+        if (event instanceof PoolEvent.EventTakenIn taken) {
+            EventResults results = taken.results();
             Sql.update(
                     connection,
-                    GAME,
+                    EVENT,
                     set,
-                    federation,
-                    game.gameId(),
-                    game.epoch(),
-                    game.revision(),
-                    recorded.version(),
-                    game.event(),
-                    EventJson.write(game));
-        } else if (recorded.event() instanceof PoolEvent.StartingRatingSet start) {
+                    pool,
+                    results.event(),
+                    results.code(),
+                    results.name(),
+                    results.date(),
+                    results.games().size(),
+                    results.submission(),
+                    version);
+        } else if (event instanceof PoolEvent.EventWithdrawn withdrawn) {
             Sql.update(
-                    connection, STARTING_RATING, set, federation, start.player(), start.rating(), recorded.version());
+                    connection,
+                    "UPDATE pool_event SET withdrawn = true, pool_version = ? WHERE set_no = ? AND pool = ?"
+                            + " AND event = ? AND pool_version < ?",
+                    version,
+                    set,
+                    pool,
+                    withdrawn.event(),
+                    version);
+        } else if (event instanceof PoolEvent.EventMoved moved) {
+            Sql.update(
+                    connection,
+                    "UPDATE pool_event SET date = ?, pool_version = ? WHERE set_no = ? AND pool = ? AND event = ?"
+                            + " AND pool_version < ?",
+                    moved.date(),
+                    version,
+                    set,
+                    pool,
+                    moved.event(),
+                    version);
+        } else if (event instanceof PoolEvent.IdentityMerged merge) {
+            Sql.update(connection, IDENTITY, set, pool, merge.merge(), merge.from(), merge.into(), version);
+        } else if (event instanceof PoolEvent.IdentitySplit split) {
+            Sql.update(
+                    connection,
+                    "UPDATE identity SET holds = false, pool_version = ? WHERE set_no = ? AND pool = ? AND merge = ?",
+                    version,
+                    set,
+                    pool,
+                    split.merge());
         }
     }
 
     @Override
     public void prepare(Connection connection, int set) {
-        Sql.update(connection, "DELETE FROM ledger WHERE set_no = ?", set);
-        Sql.update(connection, "DELETE FROM starting_rating WHERE set_no = ?", set);
+        TABLES.forEach(table -> Sql.update(connection, "DELETE FROM " + table + " WHERE set_no = ?", set));
     }
 
     @Override
     public void activate(Connection connection, int set) {
-        Sql.update(connection, "DELETE FROM ledger WHERE set_no <> ?", set);
-        Sql.update(connection, "DELETE FROM starting_rating WHERE set_no <> ?", set);
+        TABLES.forEach(table -> Sql.update(connection, "DELETE FROM " + table + " WHERE set_no <> ?", set));
     }
 }

@@ -1,9 +1,10 @@
 package org.tengen.ratingservice.ledger;
 
 import java.sql.Connection;
-import java.util.HashMap;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.tengen.eventstore.Revision;
@@ -11,61 +12,57 @@ import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.projection.Projections;
 import org.tengen.kit.messaging.EventJson;
 
-/** Reads the ledger that is live. */
+/** Reads the tables of the pools that are live. */
 public final class LedgerTables {
 
     private static final String LIVE = " set_no = " + Projections.liveRevisionSql("ledger");
 
     private LedgerTables() {}
 
-    /**
-     * What was added or corrected after a version of the pool.
-     *
-     * @param version of the newest of it
-     * @param games latest revisions
-     * @param startingRatings by player
-     */
-    public record News(int version, List<LedgerGame> games, Map<UUID, Double> startingRatings) {}
+    /** A revision of a result that waits for the office. */
+    public record Queued(LedgerGame game, Instant since) {}
 
-    /**
-     * The version is read first: what is committed after that may be read already, and is then read once more the next
-     * time, but nothing is ever missed.
-     */
-    public static News after(Connection connection, String federation, int version) {
-        int newest = Sql.first(
-                        connection,
-                        "SELECT greatest((SELECT max(pool_version) FROM ledger WHERE federation = ? AND" + LIVE
-                                + "), (SELECT max(pool_version) FROM starting_rating WHERE federation = ? AND" + LIVE
-                                + "))",
-                        row -> row.getInt(1),
-                        federation,
-                        federation)
-                .orElse(0);
-        if (newest <= version) {
-            return new News(version, List.of(), Map.of());
-        }
-        List<LedgerGame> games = Sql.query(
+    /** An event that came by file. */
+    public record FileEvent(
+            UUID event, String code, String name, LocalDate date, int games, UUID submission, boolean withdrawn) {}
+
+    /** A merge and whether it holds. */
+    public record Identity(UUID merge, UUID from, UUID into, boolean holds) {}
+
+    /** The pools that anything is known of. */
+    public static List<Pools.Ref> pools(Connection connection) {
+        List<Pools.Ref> pools = Sql.query(
                 connection,
-                "SELECT facts FROM ledger WHERE federation = ? AND pool_version > ? AND" + LIVE,
-                row -> EventJson.read(row.getString("facts"), LedgerGame.class),
-                federation,
-                version);
-        Map<UUID, Double> ratings = new HashMap<>();
-        Sql.each(
-                connection,
-                "SELECT player_id, rating FROM starting_rating WHERE federation = ? AND pool_version > ? AND" + LIVE,
-                row -> Map.entry(row.getObject("player_id", UUID.class), row.getDouble("rating")),
-                entry -> ratings.put(entry.getKey(), entry.getValue()),
-                federation,
-                version);
-        return new News(newest, games, ratings);
+                "SELECT federation, name FROM pool_definition WHERE" + LIVE
+                        + " UNION SELECT DISTINCT federation, 'main' FROM event WHERE stream_kind = 'pool' AND version = 1"
+                        + " ORDER BY 1, 2",
+                row -> new Pools.Ref(row.getString(1), row.getString(2)));
+        return pools;
     }
 
-    public static List<String> federations(Connection connection) {
-        return Sql.query(
+    /** The main pool first, unless the federation keeps it from results of its own tournaments. */
+    static List<Pools.Ref> takingGames(Connection connection, String federation) {
+        List<Pools.Ref> taking = new ArrayList<>();
+        boolean[] mainIsClosed = {false};
+        Sql.each(
                 connection,
-                "SELECT DISTINCT federation FROM ledger WHERE" + LIVE + " ORDER BY federation",
-                row -> row.getString(1));
+                "SELECT name, takes_games FROM pool_definition WHERE federation = ? AND" + LIVE + " ORDER BY name",
+                row -> {
+                    String name = row.getString("name");
+                    boolean takes = row.getBoolean("takes_games");
+                    mainIsClosed[0] |= name.equals(PoolDefinition.MAIN) && !takes;
+                    return takes && !name.equals(PoolDefinition.MAIN) ? name : "";
+                },
+                name -> {
+                    if (!name.isEmpty()) {
+                        taking.add(new Pools.Ref(federation, name));
+                    }
+                },
+                federation);
+        if (!mainIsClosed[0]) {
+            taking.add(0, Pools.Ref.main(federation));
+        }
+        return taking;
     }
 
     /** Where a tournament's games are. */
@@ -77,12 +74,64 @@ public final class LedgerTables {
                 tournament);
     }
 
-    static Optional<Revision> held(Connection connection, String federation, UUID game) {
-        return Sql.first(
+    static Optional<PoolCommand.Held> held(Connection connection, UUID pool, UUID game) {
+        Optional<PoolCommand.Held> taken = Sql.first(
                 connection,
-                "SELECT epoch, revision FROM ledger WHERE federation = ? AND game_id = ? AND" + LIVE,
-                row -> new Revision(row.getInt("epoch"), row.getLong("revision")),
-                federation,
+                "SELECT epoch, revision, facts, pool_version FROM ledger WHERE pool = ? AND game_id = ? AND" + LIVE,
+                row -> new PoolCommand.Held(
+                        new Revision(row.getInt("epoch"), row.getLong("revision")),
+                        EventJson.read(row.getString("facts"), LedgerGame.class),
+                        row.getInt("pool_version")),
+                pool,
                 game);
+        Optional<Revision> queued = Sql.first(
+                connection,
+                "SELECT epoch, revision FROM queued_result WHERE pool = ? AND game_id = ? AND" + LIVE,
+                row -> new Revision(row.getInt("epoch"), row.getLong("revision")),
+                pool,
+                game);
+        return taken.map(held -> queued.filter(waiting -> waiting.isNewerThan(held.revision()))
+                .map(waiting -> new PoolCommand.Held(waiting, held.game(), held.poolVersion()))
+                .orElse(held));
+    }
+
+    /** Revisions that wait for the office, oldest first. */
+    public static List<Queued> queue(Connection connection, UUID pool) {
+        return Sql.query(
+                connection,
+                "SELECT facts, since FROM queued_result WHERE pool = ? AND waiting AND" + LIVE
+                        + " ORDER BY since, game_id",
+                row -> new Queued(EventJson.read(row.getString("facts"), LedgerGame.class), Sql.instant(row, "since")),
+                pool);
+    }
+
+    public static List<FileEvent> fileEvents(Connection connection, UUID pool) {
+        return Sql.query(
+                connection,
+                "SELECT event, code, name, date, games, submission, withdrawn FROM pool_event WHERE pool = ? AND" + LIVE
+                        + " ORDER BY date DESC, code DESC",
+                row -> new FileEvent(
+                        row.getObject("event", UUID.class),
+                        row.getString("code"),
+                        row.getString("name"),
+                        row.getObject("date", LocalDate.class),
+                        row.getInt("games"),
+                        row.getObject("submission", UUID.class),
+                        row.getBoolean("withdrawn")),
+                pool);
+    }
+
+    /** Merges of all time in a pool. */
+    public static List<Identity> identities(Connection connection, UUID pool) {
+        return Sql.query(
+                connection,
+                "SELECT merge, from_player, into_player, holds FROM identity WHERE pool = ? AND" + LIVE
+                        + " ORDER BY pool_version",
+                row -> new Identity(
+                        row.getObject("merge", UUID.class),
+                        row.getObject("from_player", UUID.class),
+                        row.getObject("into_player", UUID.class),
+                        row.getBoolean("holds")),
+                pool);
     }
 }

@@ -1,5 +1,6 @@
 package org.tengen.ratingservice.ledger;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.tengen.eventstore.Revision;
@@ -7,8 +8,19 @@ import org.tengen.eventstore.Revision;
 /** What may be asked of a pool. */
 sealed interface PoolCommand {
 
-    /** @param held the revision of this game that the ledger has */
-    record TakeResult(LedgerGame game, Optional<Revision> held) implements PoolCommand {}
+    /**
+     * What the ledger has of a game.
+     *
+     * @param revision newest known, taken in or waiting
+     * @param game as taken in; null when none was yet
+     * @param poolVersion at which it was taken in
+     */
+    record Held(Revision revision, LedgerGame game, int poolVersion) {}
+
+    record TakeResult(LedgerGame game, Optional<Held> held) implements PoolCommand {}
 
     record SetStartingRating(UUID player, double rating) implements PoolCommand {}
+
+    /** Decisions of the office, all or none. */
+    record Office(List<PoolEvent> decisions) implements PoolCommand {}
 }

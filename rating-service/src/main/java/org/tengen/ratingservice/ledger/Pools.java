@@ -8,21 +8,27 @@ import java.util.UUID;
 import org.tengen.eventstore.EventMeta;
 import org.tengen.eventstore.EventStore;
 import org.tengen.eventstore.StreamId;
+import org.tengen.eventstore.codec.Recorded;
 import org.tengen.eventstore.command.CommandRequest;
+import org.tengen.eventstore.command.Outcome;
 import org.tengen.eventstore.command.StreamHandler;
+import org.tengen.eventstore.fold.Folded;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.eventstore.projection.ProjectionRebuild;
 import org.tengen.eventstore.projection.Projections;
 import org.tengen.kit.store.StreamHandlers;
 
-/** The rating pools, one stream per federation. */
+/** The rating pools of all federations, one stream each. */
 @Singleton
 public class Pools {
 
     static final String KIND = "pool";
+    private static final int EVENTS_AT_ONCE = 500;
 
     private final StreamHandler<Pool, PoolCommand, PoolEvent, PoolRefusal> handler;
     private final ProjectionRebuild<Pool, PoolEvent> rebuild;
+    private final Transactor transactor;
+    private final EventStore store;
 
     Pools(StreamHandlers handlers, Transactor transactor, EventStore store) {
         PoolDecider decider = new PoolDecider();
@@ -30,29 +36,92 @@ public class Pools {
         this.handler =
                 handlers.of(PoolEvent.CODEC, decider).projecting(projections).build();
         this.rebuild = new ProjectionRebuild<>(transactor, store, PoolEvent.CODEC, decider, projections, KIND);
+        this.transactor = transactor;
+        this.store = store;
     }
 
-    /** Takes a result in, unless the ledger has this revision or a later one; in the caller's transaction. */
+    /** Which pool: a federation has one of each name. */
+    public record Ref(String federation, String name) {
+
+        public static Ref main(String federation) {
+            return new Ref(federation, PoolDefinition.MAIN);
+        }
+
+        public UUID id() {
+            // The main pool's id is older than pools with names.
+            String path = name.equals(PoolDefinition.MAIN) ? federation : federation + "/" + name;
+            return UUID.nameUUIDFromBytes(("pool/" + path).getBytes(StandardCharsets.UTF_8));
+        }
+
+        StreamId stream() {
+            return new StreamId(federation, KIND, id());
+        }
+    }
+
+    /** Takes a result into every pool that wants it, unless that has this revision or a later one; in the caller's transaction. */
     public void take(Connection connection, String federation, LedgerGame game, EventMeta meta) {
-        PoolCommand command =
-                new PoolCommand.TakeResult(game, LedgerTables.held(connection, federation, game.gameId()));
-        handler.handleIn(connection, CommandRequest.internal(stream(federation), command, meta));
+        for (Ref pool : LedgerTables.takingGames(connection, federation)) {
+            PoolCommand command =
+                    new PoolCommand.TakeResult(game, LedgerTables.held(connection, pool.id(), game.gameId()));
+            handler.handleIn(connection, CommandRequest.internal(pool.stream(), command, meta));
+        }
     }
 
-    /** What a player brings into the first game; in the caller's transaction. */
+    /** What a player brings into the first game of the main pool; in the caller's transaction. */
     public void setStartingRating(
             Connection connection, String federation, UUID player, double rating, EventMeta meta) {
         PoolCommand command = new PoolCommand.SetStartingRating(player, rating);
-        handler.handleIn(connection, CommandRequest.internal(stream(federation), command, meta));
+        handler.handleIn(connection, CommandRequest.internal(Ref.main(federation).stream(), command, meta));
     }
 
-    /** The ledger anew from the log; answers the table set that is live now. */
+    /**
+     * Decisions of the office in the caller's transaction, all or none.
+     *
+     * @param seen the version at which the office last saw its own decisions; below zero to leave that to the decider
+     */
+    public Outcome<PoolRefusal> decide(
+            Connection connection, Ref pool, List<PoolEvent> decisions, int seen, EventMeta meta) {
+        PoolCommand command = new PoolCommand.Office(decisions);
+        CommandRequest<PoolCommand> request = seen < 0
+                ? CommandRequest.internal(pool.stream(), command, meta)
+                : new CommandRequest<>(
+                        pool.stream(),
+                        command,
+                        org.tengen.eventstore.command.Expectation.part(PoolDecider.OFFICE, seen),
+                        null,
+                        null,
+                        meta);
+        return handler.handleIn(connection, request);
+    }
+
+    /** The state for decisions. */
+    public Folded<Pool> current(Ref pool) {
+        return handler.current(pool.stream());
+    }
+
+    /** Version of the last decision of the office; what a command's If-Match is compared with. */
+    public static int officeVersion(Folded<Pool> pool) {
+        return pool.partVersion(PoolDecider.OFFICE);
+    }
+
+    /** Hands over the events after a version, oldest first; answers the version reached. */
+    public int eachAfter(Ref pool, int version, int until, java.util.function.Consumer<Recorded<PoolEvent>> sink) {
+        int reached = version;
+        while (reached < until) {
+            int from = reached + 1;
+            int to = (int) Math.min(until, (long) reached + EVENTS_AT_ONCE);
+            var stored = transactor.inTransaction(connection -> store.read(connection, pool.stream(), from, to));
+            if (stored.isEmpty()) {
+                return reached;
+            }
+            stored.forEach(event -> sink.accept(PoolEvent.CODEC.decode(event)));
+            reached = stored.get(stored.size() - 1).version();
+        }
+        return reached;
+    }
+
+    /** Everything that pools know from the log anew; answers the table set that is live now. */
     public int rebuildLedger() {
         return rebuild.rebuild(LedgerProjection.NAME);
-    }
-
-    static StreamId stream(String federation) {
-        UUID id = UUID.nameUUIDFromBytes(("pool/" + federation).getBytes(StandardCharsets.UTF_8));
-        return new StreamId(federation, KIND, id);
     }
 }

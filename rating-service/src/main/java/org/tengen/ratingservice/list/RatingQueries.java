@@ -3,19 +3,26 @@ package org.tengen.ratingservice.list;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.rating.system.GameEffect;
 import org.tengen.rating.system.PeriodChange;
 import org.tengen.rating.system.PlayerRating;
+import org.tengen.ratingservice.calculation.CurrentRatings;
+import org.tengen.ratingservice.calculation.PoolStanding;
 import org.tengen.ratingservice.ledger.LedgerGame;
 import org.tengen.ratingservice.ledger.LedgerTables;
+import org.tengen.ratingservice.ledger.PoolDefinition;
+import org.tengen.ratingservice.ledger.Pools;
 import org.tengen.ratingservice.player.Player;
 import org.tengen.ratingservice.player.PlayerTables;
 
@@ -45,15 +52,20 @@ public class RatingQueries {
         List<Player> people = transactor.inTransaction(connection -> PlayerTables.list(connection, federation));
         Map<String, Map<String, PlayerRating>> rated = new HashMap<>();
         Map<String, Map<String, Double>> changes = new HashMap<>();
+        Set<UUID> merged = new HashSet<>();
         int games = 0;
-        for (String pool : federation == null ? ratings.federations() : List.of(federation)) {
-            Calculation.Standing standing = ratings.of(pool);
-            rated.put(pool, byPlayer(standing.result().players()));
-            changes.put(pool, lastChanges(standing.result().changes()));
-            games += standing.games().size() - standing.result().excluded().size();
+        for (Pools.Ref pool : federation == null ? mainPools() : List.of(Pools.Ref.main(federation))) {
+            PoolStanding standing = ratings.of(pool);
+            rated.put(pool.federation(), standing.rating().players());
+            changes.put(pool.federation(), lastChanges(standing.rating().changes()));
+            games += standing.rating().counted();
+            merged.addAll(mergedAway(pool));
         }
         List<ListEntry> rows = new ArrayList<>(people.size());
         for (Player player : people) {
+            if (merged.contains(player.playerId())) {
+                continue;
+            }
             String id = player.playerId().toString();
             PlayerRating rating =
                     rated.getOrDefault(player.federation(), Map.of()).get(id);
@@ -64,34 +76,57 @@ public class RatingQueries {
                             : ListEntry.of(player, rating.rating(), change, rating.games()));
         }
         rows.sort(BEST_FIRST);
-        return new RatingList(Calculation.SYSTEM.name(), clock.instant(), games, rows);
+        return new RatingList("egf2021", clock.instant(), games, rows);
+    }
+
+    private List<Pools.Ref> mainPools() {
+        return ratings.pools().stream()
+                .filter(pool -> pool.name().equals(PoolDefinition.MAIN))
+                .toList();
+    }
+
+    private List<UUID> mergedAway(Pools.Ref pool) {
+        return transactor.inTransaction(connection -> LedgerTables.identities(connection, pool.id()).stream()
+                .filter(LedgerTables.Identity::holds)
+                .map(LedgerTables.Identity::from)
+                .toList());
     }
 
     /** An event without rated games has no effect: an empty answer. */
     public EventEffect event(UUID tournament) {
         Optional<String> federation =
                 transactor.inTransaction(connection -> LedgerTables.federationOf(connection, tournament));
-        if (federation.isEmpty()) {
-            return new EventEffect(tournament, 0, List.of(), List.of());
-        }
-        Calculation.Standing standing = ratings.of(federation.get());
-        Map<UUID, LedgerGame> games = standing.games().stream()
-                .filter(game -> tournament.equals(game.event()))
+        return federation.isEmpty()
+                ? new EventEffect(tournament, 0, List.of(), List.of())
+                : event(Pools.Ref.main(federation.get()), tournament);
+    }
+
+    /** The same of an event in any pool. */
+    public EventEffect event(Pools.Ref pool, UUID event) {
+        record Found(PoolStanding standing, List<GameEffect> effects) {}
+        Found found = ratings.ask(
+                pool, calculation -> new Found(calculation.standing(), calculation.effects(Set.of(event.toString()))));
+        Map<UUID, LedgerGame> games = found.standing()
+                .games()
+                .filter(game -> event.equals(game.event()))
                 .collect(Collectors.toMap(LedgerGame::gameId, game -> game));
-        List<EventEffect.NotRated> excluded = standing.result().excluded().stream()
-                .filter(exclusion -> games.containsKey(UUID.fromString(exclusion.game())))
-                .map(exclusion -> new EventEffect.NotRated(UUID.fromString(exclusion.game()), exclusion.reason()))
+        Map<String, String> reasons = found.standing().rating().excluded();
+        List<EventEffect.NotRated> excluded = games.values().stream()
+                .sorted(LedgerGame.ORDER)
+                .filter(game -> reasons.containsKey(game.gameId().toString()))
+                .map(game -> new EventEffect.NotRated(
+                        game.gameId(), reasons.get(game.gameId().toString())))
                 .toList();
-        Map<UUID, Player> people = people(federation.get());
-        Map<String, List<EventEffect.GamePart>> parts = parts(games, ratings.effects(federation.get()), people);
-        List<EventEffect.PlayerEffect> players = standing.result().changes().stream()
-                .filter(change -> change.event().equals(tournament.toString()))
+        Map<UUID, Player> people = people(games.values());
+        Map<String, List<EventEffect.GamePart>> parts = parts(games, found.effects(), people);
+        List<EventEffect.PlayerEffect> players = found.standing().rating().changes().stream()
+                .filter(change -> change.event().equals(event.toString()))
                 .map(change -> effect(change, people, parts))
                 .sorted(Comparator.comparingDouble(EventEffect.PlayerEffect::after)
                         .reversed()
                         .thenComparing(row -> row.playerId().toString()))
                 .toList();
-        return new EventEffect(tournament, games.size() - excluded.size(), players, excluded);
+        return new EventEffect(event, games.size() - excluded.size(), players, excluded);
     }
 
     /** The card of a person; empty when nobody is known under the id. */
@@ -101,24 +136,37 @@ public class RatingQueries {
     }
 
     private PlayerCard card(Player player) {
-        String id = player.playerId().toString();
-        Calculation.Standing standing = ratings.of(player.federation());
+        record Found(UUID person, PoolStanding standing, List<LedgerGame> games, List<GameEffect> effects) {}
+        Found found = ratings.ask(Pools.Ref.main(player.federation()), calculation -> {
+            UUID person = calculation.book().personOf(player.playerId());
+            List<LedgerGame> games = calculation
+                    .standing()
+                    .games()
+                    .filter(game -> game.concerns(person))
+                    .toList();
+            Set<String> labels = games.stream()
+                    .map(game -> game.event() == null ? "" : game.event().toString())
+                    .collect(Collectors.toSet());
+            List<GameEffect> effects = labels.isEmpty() ? List.of() : calculation.effects(labels);
+            return new Found(person, calculation.standing(), games, effects);
+        });
+        String id = found.person().toString();
         Map<UUID, String> tournaments = transactor.inTransaction(PlayerTables::tournamentNames);
-        List<PlayerCard.Step> history = standing.result().changes().stream()
+        found.standing().events().stream()
+                .filter(event -> !event.name().isEmpty())
+                .forEach(event -> tournaments.putIfAbsent(event.key(), event.name()));
+        List<PlayerCard.Step> history = found.standing().rating().changes().stream()
                 .filter(change -> change.player().equals(id))
                 .map(change -> PlayerCard.Step.of(change, tournaments))
                 .toList();
-        Map<UUID, LedgerGame> games = standing.games().stream()
-                .filter(game -> game.concerns(player.playerId()))
-                .collect(Collectors.toMap(LedgerGame::gameId, game -> game));
-        List<PlayerCard.Game> played = new ArrayList<>();
-        if (!games.isEmpty()) {
-            Map<UUID, Player> people = people(player.federation());
-            parts(games, ratings.effects(player.federation()), people).getOrDefault(id, List.of()).stream()
-                    .map(part -> PlayerCard.Game.of(part, games.get(part.gameId()), tournaments))
-                    .forEach(played::add);
-        }
-        Optional<PlayerRating> rated = standing.result().player(id);
+        Map<UUID, LedgerGame> games =
+                found.games().stream().collect(Collectors.toMap(LedgerGame::gameId, game -> game));
+        List<PlayerCard.Game> played =
+                parts(games, found.effects(), people(games.values())).getOrDefault(id, List.of()).stream()
+                        .map(part -> PlayerCard.Game.of(part, games.get(part.gameId()), tournaments))
+                        .toList();
+        Optional<PlayerRating> rated =
+                Optional.ofNullable(found.standing().rating().players().get(id));
         return new PlayerCard(
                 ListEntry.of(
                         player,
@@ -130,9 +178,14 @@ public class RatingQueries {
                 played);
     }
 
-    private Map<UUID, Player> people(String federation) {
-        return transactor.inTransaction(connection -> PlayerTables.list(connection, federation)).stream()
-                .collect(Collectors.toMap(Player::playerId, player -> player));
+    /** Everybody who played one of the games. */
+    private Map<UUID, Player> people(Collection<LedgerGame> games) {
+        Set<UUID> ids = new HashSet<>();
+        games.forEach(game -> {
+            ids.add(game.black().player());
+            ids.add(game.white().player());
+        });
+        return transactor.inTransaction(connection -> PlayerTables.named(connection, ids));
     }
 
     private static EventEffect.PlayerEffect effect(
@@ -151,10 +204,11 @@ public class RatingQueries {
 
     /** Each player's games among {@code games}, in the order they were rated. */
     private static Map<String, List<EventEffect.GamePart>> parts(
-            Map<UUID, LedgerGame> games, Map<UUID, List<GameEffect>> effects, Map<UUID, Player> people) {
+            Map<UUID, LedgerGame> games, List<GameEffect> effects, Map<UUID, Player> people) {
         Map<String, List<EventEffect.GamePart>> parts = new HashMap<>();
-        games.values().stream().sorted(LedgerGame.ORDER).forEach(game -> {
-            for (GameEffect effect : effects.getOrDefault(game.gameId(), List.of())) {
+        for (GameEffect effect : effects) {
+            LedgerGame game = games.get(UUID.fromString(effect.game()));
+            if (game != null) {
                 UUID opponent = UUID.fromString(effect.opponent());
                 Player known = people.get(opponent);
                 parts.computeIfAbsent(effect.player(), player -> new ArrayList<>())
@@ -170,12 +224,8 @@ public class RatingQueries {
                                 effect.expectation(),
                                 effect.change()));
             }
-        });
+        }
         return parts;
-    }
-
-    private static Map<String, PlayerRating> byPlayer(List<PlayerRating> players) {
-        return players.stream().collect(Collectors.toMap(PlayerRating::id, player -> player));
     }
 
     private static Map<String, Double> lastChanges(List<PeriodChange> changes) {

@@ -5,6 +5,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -114,6 +116,46 @@ public final class PlayerTables {
                 PlayerTables::player,
                 federation,
                 federation);
+    }
+
+    /** Of these ids whoever is known. */
+    public static Map<UUID, Player> named(Connection connection, Collection<UUID> players) {
+        Map<UUID, Player> known = new HashMap<>();
+        Sql.each(
+                connection,
+                "SELECT " + COLUMNS + " FROM player WHERE player_id = ANY (?)",
+                PlayerTables::player,
+                player -> known.put(player.playerId(), player),
+                (Object) players.toArray(UUID[]::new));
+        return known;
+    }
+
+    /** Whoever has one of these numbers at a federation. */
+    public static Map<String, UUID> byNumber(
+            Connection connection, String federation, String kind, Collection<String> numbers) {
+        Map<String, UUID> known = new HashMap<>();
+        Sql.each(
+                connection,
+                "SELECT ids ->> ? AS number, player_id FROM player WHERE federation = ? AND ids ->> ? = ANY (?)",
+                row -> Map.entry(row.getString("number"), row.getObject("player_id", UUID.class)),
+                found -> known.put(found.getKey(), found.getValue()),
+                kind,
+                federation,
+                kind,
+                numbers.toArray(String[]::new));
+        return known;
+    }
+
+    /** Notes that somebody exists under a federation's number; nothing else is known of him or her yet. */
+    public static void number(Connection connection, String federation, UUID player, String kind, String number) {
+        Sql.update(
+                connection,
+                "INSERT INTO player (federation, player_id, ids) VALUES (?, ?, jsonb_build_object(?, ?))"
+                        + " ON CONFLICT (federation, player_id) DO NOTHING",
+                federation,
+                player,
+                kind,
+                number);
     }
 
     static List<Player> search(Connection connection, String text, int limit) {

@@ -63,15 +63,33 @@ class GameFinishedTest {
     }
 
     private static boolean accepted(PoolDecider decider, LedgerGame game, Optional<Revision> held) {
-        return decider.decide(Pool.EMPTY, new PoolCommand.TakeResult(game, held)) instanceof Decision.Accepted;
+        Optional<PoolCommand.Held> known = held.map(revision -> new PoolCommand.Held(revision, game, 1));
+        return decider.decide(Pool.EMPTY, new PoolCommand.TakeResult(game, known)) instanceof Decision.Accepted;
     }
 
     @Test
-    void theStateCountsWhatHappened() {
+    void aCorrectionOfWhatAListWasMadeOfWaitsForTheOffice() {
         PoolDecider decider = new PoolDecider();
         LedgerGame game = read(Topics.examples("game.finished.v1").get(0));
-        Pool pool = decider.evolve(decider.initial(), new PoolEvent.ResultTakenIn(game));
-        pool = decider.evolve(pool, new PoolEvent.StartingRatingSet(UUID.randomUUID(), 2100));
-        assertEquals(new Pool(1, 1), pool);
+        PoolList list = new PoolList(
+                1, UUID.randomUUID(), game.date(), "egf2021", "1", java.util.Map.of(), 2, 7, "ab", "cd", null);
+        Pool published = decider.evolve(Pool.EMPTY, new PoolEvent.ListPublished(list));
+        LedgerGame corrected = game.ruled(game.winner().equals("BLACK") ? "WHITE" : "BLACK", "");
+        Revision old = new Revision(game.epoch(), game.revision() - 1);
+        assertEquals(
+                Decision.accept(new PoolEvent.ResultQueued(corrected)),
+                decider.decide(published, take(corrected, old, game, 7)));
+        assertEquals(
+                Decision.accept(new PoolEvent.ResultTakenIn(corrected)),
+                decider.decide(published, take(corrected, old, game, 8)),
+                "taken in after the list was made");
+        assertEquals(
+                Decision.accept(new PoolEvent.ResultTakenIn(game)),
+                decider.decide(published, take(game, old, game, 7)),
+                "nothing that a rating could tell");
+    }
+
+    private static PoolCommand take(LedgerGame game, Revision held, LedgerGame heldGame, int version) {
+        return new PoolCommand.TakeResult(game, Optional.of(new PoolCommand.Held(held, heldGame, version)));
     }
 }

@@ -1,0 +1,21 @@
+package org.tengen.ratingservice.calculation;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.tengen.rating.policy.Standing;
+import org.tengen.ratingservice.ledger.BookEvent;
+import org.tengen.ratingservice.ledger.LedgerGame;
+
+/**
+ * Where everybody in a pool stands.
+ *
+ * @param version of the pool it is made of
+ * @param events in the order they were rated
+ */
+public record PoolStanding(int version, Standing rating, List<BookEvent> events) {
+
+    /** The ledger in the order it was rated. */
+    public Stream<LedgerGame> games() {
+        return events.stream().flatMap(event -> event.games().stream());
+    }
+}

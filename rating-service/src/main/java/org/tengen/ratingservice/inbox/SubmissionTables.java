@@ -1,0 +1,176 @@
+package org.tengen.ratingservice.inbox;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.tengen.eventstore.jdbc.Sql;
+import org.tengen.kit.messaging.EventJson;
+import org.tengen.ratingservice.ledger.Pools;
+
+/** The table of files handed in, and of each file's steps. */
+public final class SubmissionTables {
+
+    private static final String COLUMNS =
+            "submission, federation, pool_name, state, file_name, format, results, people,"
+                    + " findings, overrides, submitted_by, received_at, pool_version, version";
+
+    private SubmissionTables() {}
+
+    static void insert(Connection connection, Submission submission, byte[] content, String contentHash) {
+        Sql.update(
+                connection,
+                "INSERT INTO submission (submission, federation, pool, pool_name, state, file_name, format, content,"
+                        + " content_hash, results, people, findings, submitted_by, received_at)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                submission.submission(),
+                submission.pool().federation(),
+                submission.pool().id(),
+                submission.pool().name(),
+                submission.state().name(),
+                submission.fileName(),
+                submission.format(),
+                content,
+                contentHash,
+                EventJson.write(submission.events()),
+                EventJson.write(submission.people()),
+                EventJson.write(submission.findings()),
+                submission.submittedBy(),
+                submission.receivedAt());
+        step(
+                connection,
+                submission.submission(),
+                Submission.State.RECEIVED,
+                submission.submittedBy(),
+                "",
+                submission.receivedAt());
+    }
+
+    static void step(
+            Connection connection, UUID submission, Submission.State state, String actor, String reason, Instant at) {
+        Sql.update(
+                connection,
+                "INSERT INTO submission_step (submission, step, state, at, actor, reason)"
+                        + " SELECT ?, count(*) + 1, ?, ?, ?, ? FROM submission_step WHERE submission = ?",
+                submission,
+                state.name(),
+                at,
+                actor,
+                reason,
+                submission);
+    }
+
+    /** @return false when somebody changed the row since */
+    static boolean update(Connection connection, Submission changed, int seen) {
+        return Sql.update(
+                        connection,
+                        "UPDATE submission SET state = ?, people = ?, findings = ?, overrides = ?, pool_version = ?,"
+                                + " version = version + 1 WHERE submission = ? AND version = ?",
+                        changed.state().name(),
+                        EventJson.write(changed.people()),
+                        EventJson.write(changed.findings()),
+                        EventJson.write(changed.overrides()),
+                        changed.poolVersion(),
+                        changed.submission(),
+                        seen)
+                == 1;
+    }
+
+    static Optional<Submission> find(Connection connection, UUID submission) {
+        return Sql.first(
+                connection,
+                "SELECT " + COLUMNS + " FROM submission WHERE submission = ?",
+                SubmissionTables::submission,
+                submission);
+    }
+
+    /** The same bytes handed in before, unless they were refused or taken back. */
+    static Optional<Submission> same(Connection connection, UUID pool, String contentHash) {
+        return Sql.first(
+                connection,
+                "SELECT " + COLUMNS + " FROM submission WHERE pool = ? AND content_hash = ?"
+                        + " AND state NOT IN ('REJECTED', 'WITHDRAWN') ORDER BY received_at LIMIT 1",
+                SubmissionTables::submission,
+                pool,
+                contentHash);
+    }
+
+    static List<Submission> list(Connection connection, UUID pool, int limit) {
+        return Sql.query(
+                connection,
+                "SELECT " + COLUMNS + " FROM submission WHERE pool = ? ORDER BY received_at DESC LIMIT ?",
+                SubmissionTables::submission,
+                pool,
+                limit);
+    }
+
+    static List<Submission.Step> steps(Connection connection, UUID submission) {
+        return Sql.query(
+                connection,
+                "SELECT state, at, actor, reason FROM submission_step WHERE submission = ? ORDER BY step",
+                row -> new Submission.Step(
+                        Submission.State.valueOf(row.getString("state")),
+                        Sql.instant(row, "at"),
+                        row.getString("actor"),
+                        row.getString("reason")),
+                submission);
+    }
+
+    /** Accepted files that the stored ratings have come to are rated now. */
+    public static int rated(Connection connection, UUID pool, int poolVersion, Instant now) {
+        List<UUID> rated = Sql.query(
+                connection,
+                "UPDATE submission SET state = 'RATED', version = version + 1"
+                        + " WHERE pool = ? AND state = 'ACCEPTED' AND pool_version <= ? RETURNING submission",
+                row -> row.getObject(1, UUID.class),
+                pool,
+                poolVersion);
+        rated.forEach(submission -> step(connection, submission, Submission.State.RATED, "system", "", now));
+        return rated.size();
+    }
+
+    /** Takes a person's name out of every file; the results stay. */
+    public static int forget(Connection connection, UUID player) {
+        List<Submission> concerned = Sql.query(
+                connection,
+                "SELECT " + COLUMNS + " FROM submission WHERE people LIKE ?",
+                SubmissionTables::submission,
+                "%" + player + "%");
+        for (Submission submission : concerned) {
+            List<Submission.Entrant> people = submission.people().stream()
+                    .map(one -> one.player().equals(player)
+                            ? new Submission.Entrant(player, "", "", "", "", "", one.how())
+                            : one)
+                    .toList();
+            Sql.update(
+                    connection,
+                    "UPDATE submission SET people = ?, content = NULL, file_name = '' WHERE submission = ?",
+                    EventJson.write(people),
+                    submission.submission());
+        }
+        return concerned.size();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Submission submission(ResultSet row) throws SQLException {
+        return new Submission(
+                row.getObject("submission", UUID.class),
+                new Pools.Ref(row.getString("federation"), row.getString("pool_name")),
+                Submission.State.valueOf(row.getString("state")),
+                row.getString("file_name"),
+                row.getString("format"),
+                List.of(EventJson.read(row.getString("results"), ResultFile.Event[].class)),
+                List.of(EventJson.read(row.getString("people"), Submission.Entrant[].class)),
+                List.of(EventJson.read(row.getString("findings"), Finding[].class)),
+                new TreeMap<String, String>(EventJson.read(row.getString("overrides"), Map.class)),
+                row.getString("submitted_by"),
+                Sql.instant(row, "received_at"),
+                row.getObject("pool_version", Integer.class),
+                row.getInt("version"));
+    }
+}
