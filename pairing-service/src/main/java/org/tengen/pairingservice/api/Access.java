@@ -1,6 +1,10 @@
 package org.tengen.pairingservice.api;
 
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.UUID;
 import org.tengen.eventstore.StreamId;
 import org.tengen.kit.identity.Actor;
@@ -14,24 +18,62 @@ import org.tengen.pairingservice.tournament.Tournament;
 @Singleton
 public class Access {
 
+    /** Of a request that looks: the number of an event, or a time. */
+    public static final String AS_OF = "asOf";
+
     private final TournamentDesk desk;
     private final CurrentActor actors;
 
-    Access(TournamentDesk desk, CurrentActor actors) {
+    private final RoutingContext request;
+
+    Access(TournamentDesk desk, CurrentActor actors, RoutingContext request) {
+        this.request = request;
         this.desk = desk;
         this.actors = actors;
     }
 
-    /** A tournament and who asks for it. */
-    public record Place(StreamId stream, Tournament state, Actor actor) {
+    /**
+     * A tournament and who asks for it.
+     *
+     * @param state as it stands, or as it stood at the event or time asked for
+     * @param now as it stands: who may look is never a question of the past
+     */
+    public record Place(StreamId stream, Tournament state, Actor actor, Tournament now) {
+
+        public Place(StreamId stream, Tournament state, Actor actor) {
+            this(stream, state, actor, state);
+        }
 
         public boolean directed() {
-            return mayDirect(actor, state);
+            return mayDirect(actor, now);
+        }
+
+        /** Whether this is a look back. */
+        public boolean past() {
+            return state.version() != now.version();
         }
     }
 
-    /** For anyone. */
+    /** For anyone; what only looks may name an event or a time with {@code asOf}. */
     public Place open(UUID tournamentId) {
+        boolean looks = request.request().method() == HttpMethod.GET;
+        String asOf = looks ? request.request().getParam(AS_OF) : null;
+        return asOf == null || asOf.isBlank() ? present(tournamentId) : past(present(tournamentId), asOf.strip());
+    }
+
+    private Place past(Place now, String asOf) {
+        if (asOf.matches("\\d{1,9}")) {
+            return at(now, Integer.parseInt(asOf));
+        }
+        try {
+            return at(now, desk.versionAt(now.stream(), Instant.parse(asOf)));
+        } catch (DateTimeParseException noTime) {
+            throw Problems.invalid(AS_OF, "is the number of an event or a time like 2026-03-07T14:03:00Z")
+                    .exception();
+        }
+    }
+
+    private Place present(UUID tournamentId) {
         StreamId stream = desk.find(tournamentId)
                 .orElseThrow(
                         () -> Problems.notFound("tournament " + tournamentId).exception());
@@ -44,15 +86,15 @@ public class Access {
      * @param version null for now
      */
     public Place open(UUID tournamentId, Integer version) {
-        Place now = open(tournamentId);
-        if (version == null) {
-            return now;
-        }
+        return version == null ? open(tournamentId) : at(present(tournamentId), version);
+    }
+
+    private Place at(Place now, int version) {
         if (version < 1 || version > now.state().version()) {
             throw Problems.notFound("version " + version + " of this tournament")
                     .exception();
         }
-        return new Place(now.stream(), desk.at(now.stream(), version), now.actor());
+        return new Place(now.stream(), desk.at(now.stream(), version), now.actor(), now.state());
     }
 
     /** For those who direct this tournament. */

@@ -17,6 +17,7 @@ import org.tengen.kit.command.CommandKey;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.Roles;
+import org.tengen.pairingservice.danger.Judgement;
 import org.tengen.pairingservice.decide.Refused;
 import org.tengen.pairingservice.decide.TournamentCommand;
 import org.tengen.pairingservice.desk.TournamentDesk;
@@ -30,8 +31,10 @@ public class Commands {
     private final TournamentDesk desk;
     private final CommandKey key;
     private final ObjectMapper json;
+    private final Confirmations confirmations;
 
-    Commands(TournamentDesk desk, CommandKey key, ObjectMapper json) {
+    Commands(TournamentDesk desk, CommandKey key, ObjectMapper json, Confirmations confirmations) {
+        this.confirmations = confirmations;
         this.desk = desk;
         this.key = key;
         this.json = json;
@@ -47,7 +50,7 @@ public class Commands {
      */
     public record Request(String name, Object body, HttpHeaders headers, String part, String reason) {
 
-        static Request of(String name, Object body, HttpHeaders headers, String part) {
+        public static Request of(String name, Object body, HttpHeaders headers, String part) {
             return new Request(name, body, headers, part, null);
         }
 
@@ -56,12 +59,12 @@ public class Commands {
          *
          * @throws org.tengen.kit.problem.ProblemException 428 without If-Match
          */
-        static Request seen(String name, Object body, HttpHeaders headers, String part) {
+        public static Request seen(String name, Object body, HttpHeaders headers, String part) {
             Versions.required(headers.getHeaderString(HttpHeaders.IF_MATCH));
             return of(name, body, headers, part);
         }
 
-        Request because(String why) {
+        public Request because(String why) {
             return new Request(name, body, headers, part, why);
         }
 
@@ -95,15 +98,33 @@ public class Commands {
     /** For whoever wants to look at a refusal and try again. */
     public Outcome<Refused> outcome(
             Access.Place place, TournamentCommand command, Request request, Map<UUID, Person> persons) {
-        return desk.handle(
-                new CommandRequest<>(
-                        place.stream(),
-                        command,
-                        expectation(request),
-                        key.get(),
-                        hash(place.actor(), request),
-                        meta(place.actor(), request.reason())),
-                persons);
+        CommandRequest<TournamentCommand> commanded = new CommandRequest<>(
+                place.stream(),
+                command,
+                expectation(request),
+                key.get(),
+                hash(place.actor(), request),
+                meta(place.actor(), request.reason()));
+        return Judgement.concerns(command)
+                ? desk.inTurn(place.stream().id(), () -> confirmed(commanded, request, persons))
+                        .orElseGet(() -> desk.handle(commanded, persons))
+                : desk.handle(commanded, persons);
+    }
+
+    // Nobody else has the turn between what is shown and what is done.
+    private Outcome<Refused> confirmed(
+            CommandRequest<TournamentCommand> commanded, Request request, Map<UUID, Person> persons) {
+        if (desk.known(commanded.stream(), commanded.key(), commanded.requestHash())
+                .isEmpty()) {
+            Tournament state = desk.current(commanded.stream()).state();
+            String said = request.headers().getHeaderString(Confirmations.HEADER);
+            confirmations.demand(
+                    state,
+                    commanded.command(),
+                    said,
+                    () -> desk.persons(commanded.stream().id()));
+        }
+        return desk.handle(commanded, persons);
     }
 
     // Without a version only for commands that are guarded otherwise: contracts/README.md names them.

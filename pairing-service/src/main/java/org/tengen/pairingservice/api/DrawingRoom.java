@@ -95,7 +95,8 @@ public class DrawingRoom {
         });
     }
 
-    private void awaitSeen(Access.Place place, List<String> results) {
+    /** Waits for results somebody has seen; 409 names those that do not come. */
+    public void awaitSeen(Access.Place place, List<String> results) {
         if (results == null || results.isEmpty()) {
             return;
         }

@@ -25,7 +25,10 @@ import org.tengen.pairingservice.tournament.TournamentEvent;
 @Produces(MediaType.APPLICATION_JSON)
 public class HistoryResource {
 
-    /** @param byHand weakens integrity: a pairing by hand, an import, a setting changed after the start */
+    /**
+     * @param byHand weakens integrity: a pairing by hand, an import, a setting changed after the start
+     * @param undone taken back by a later event that is itself in force
+     */
     public record Line(
             int version,
             String type,
@@ -34,6 +37,7 @@ public class HistoryResource {
             String role,
             String reason,
             boolean byHand,
+            boolean undone,
             @JsonRawValue String event,
             String hash) {}
 
@@ -50,12 +54,14 @@ public class HistoryResource {
     public List<Line> history(@PathParam("tournamentId") UUID tournamentId) {
         Access.Place place = access.directing(tournamentId);
         Set<Integer> byHand = new HashSet<>(place.state().versionsByHand());
+        Set<Integer> undone = place.state().journal().undone();
         return desk.history(place.stream()).stream()
-                .map(event -> line(event, byHand))
+                .filter(event -> event.version() <= place.state().version())
+                .map(event -> line(event, byHand, undone))
                 .toList();
     }
 
-    private static Line line(Recorded<TournamentEvent> event, Set<Integer> byHand) {
+    private static Line line(Recorded<TournamentEvent> event, Set<Integer> byHand, Set<Integer> undone) {
         EventMeta meta = event.stored().meta();
         return new Line(
                 event.version(),
@@ -65,6 +71,7 @@ public class HistoryResource {
                 meta.role(),
                 meta.reason(),
                 byHand.contains(event.version()),
+                undone.contains(event.version()),
                 event.stored().payload(),
                 event.stored().hash());
     }

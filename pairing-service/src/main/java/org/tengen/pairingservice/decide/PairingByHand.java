@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.tengen.eventstore.command.Decision;
 import org.tengen.pairingservice.tournament.Board;
+import org.tengen.pairingservice.tournament.DrawInput;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Limits;
 import org.tengen.pairingservice.tournament.Pair;
@@ -56,6 +57,29 @@ final class PairingByHand {
                         pairs,
                         arranged.byes(),
                         arranged.notPaired())));
+    }
+
+    static Decision<TournamentEvent, Refused> repair(Tournament state, TournamentEvent.RoundRepaired repaired) {
+        int number = repaired.round();
+        Optional<Round> before = state.round(number).filter(round -> round.status() != Round.Status.WITHDRAWN);
+        if (before.isEmpty()) {
+            return refuse(Refusal.ROUND_NOT_DRAWN, "Round " + number + " is not drawn yet.");
+        }
+        if (before.get().status() == Round.Status.CLOSED) {
+            return refuse(Refusal.ROUND_CLOSED, "Round " + number + " is closed.");
+        }
+        if (state.frozenAfterRound() > 0) {
+            return TournamentDecider.frozen(state);
+        }
+        if (state.lastDrawnRound() > number) {
+            return refuse(Refusal.LATER_ROUND_DRAWN, "Round " + state.lastDrawnRound() + " is drawn on top of it.");
+        }
+        if (!repaired.inputHash().equals(DrawInput.hash(state, number))) {
+            return RoundDecider.outdated(number);
+        }
+        return wrongPairing(state, number, repaired.pairs(), repaired.byes())
+                .or(() -> touchedResults(state, number, repaired.pairs()))
+                .orElseGet(() -> Decision.accept(repaired));
     }
 
     /** A game has a new id whenever one of the two changed; two who stay together keep theirs. */

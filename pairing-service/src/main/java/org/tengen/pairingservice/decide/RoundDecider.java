@@ -29,6 +29,9 @@ final class RoundDecider {
         if (command instanceof TournamentCommand.Arrange arrange) {
             return PairingByHand.decide(state, arrange.arranged());
         }
+        if (command instanceof TournamentCommand.Repair repair) {
+            return PairingByHand.repair(state, repair.repaired());
+        }
         return state.round(round)
                 .filter(found -> found.status() != Round.Status.WITHDRAWN)
                 .map(found -> change(state, found, command))
@@ -89,7 +92,7 @@ final class RoundDecider {
                 .orElseGet(() -> Decision.accept(drawn));
     }
 
-    private static Decision<TournamentEvent, Refused> outdated(int round) {
+    static Decision<TournamentEvent, Refused> outdated(int round) {
         return refuse(
                 Refusal.DRAW_OUTDATED,
                 "Entries or results changed since round " + round + " was drawn. Draw it again.");

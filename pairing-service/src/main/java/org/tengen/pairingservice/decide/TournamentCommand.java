@@ -72,6 +72,14 @@ public sealed interface TournamentCommand {
         }
     }
 
+    /** A round drawn again after a correction; recorded only while it still fits the facts. */
+    record Repair(TournamentEvent.RoundRepaired repaired) implements OfRound {
+        @Override
+        public int round() {
+            return repaired.round();
+        }
+    }
+
     record DiscardDraw(int round) implements OfRound {}
 
     /** @param inputHash names the draw its sender saw */

@@ -19,6 +19,7 @@ import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentEvent;
+import org.tengen.pairingservice.tournament.TournamentFold;
 
 /** Keeps names beside the log, and says on {@code tournament.entries.v1} what an event changed about an entry. */
 final class EntryNames {
@@ -41,8 +42,13 @@ final class EntryNames {
             List<Recorded<TournamentEvent>> appended,
             Map<UUID, Person> persons) {
         List<OutboxMessage> messages = new ArrayList<>();
+        appended.forEach(event -> keepEarlier(connection, event));
         for (UUID entryId : concerned(appended)) {
             Entry entry = after.entries().get(entryId);
+            if (entry == null) {
+                messages.add(gone(after, entryId));
+                continue;
+            }
             Optional<Person> person = persons.containsKey(entryId)
                     ? Optional.of(keep(after, entry, persons.get(entryId)))
                     : known(entryId);
@@ -51,12 +57,32 @@ final class EntryNames {
         Outbox.add(connection, messages);
     }
 
+    private static void keepEarlier(Connection connection, Recorded<TournamentEvent> recorded) {
+        if (recorded.event() instanceof TournamentEvent.PersonCorrected corrected) {
+            EarlierNames.keep(connection, corrected.entryId(), recorded.version());
+        } else if (recorded.event() instanceof TournamentEvent.Undone undone) {
+            EarlierNames.putBack(connection, undone, recorded.version());
+        }
+    }
+
+    /** The entry itself was undone. */
+    private OutboxMessage gone(Tournament after, UUID entryId) {
+        return EntryPublication.tombstone(
+                entryId,
+                after.id(),
+                after.federation(),
+                EventIds.derived(entryId, "undone/" + after.version()),
+                clock.instant());
+    }
+
     /** The entries whose message changes. */
     private static Set<UUID> concerned(List<Recorded<TournamentEvent>> appended) {
         Set<UUID> concerned = new LinkedHashSet<>();
         for (Recorded<TournamentEvent> recorded : appended) {
             TournamentEvent event = recorded.event();
-            if (event instanceof TournamentEvent.EntriesImported imported) {
+            if (event instanceof TournamentEvent.Undone undone) {
+                concerned.addAll(TournamentFold.entriesOf(undone.parts()));
+            } else if (event instanceof TournamentEvent.EntriesImported imported) {
                 imported.entries().forEach(entered -> concerned.add(entered.entryId()));
             } else if (event instanceof TournamentEvent.OfEntry ofEntry
                     && !(event instanceof TournamentEvent.OfEntryOnly)) {

@@ -91,7 +91,8 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
         if (event.event() instanceof TournamentEvent.RoundWithdrawn) {
             return List.of(round(event, after, ofRound.round(), "WITHDRAWN", "withdrawn"));
         }
-        boolean rearranged = event.event() instanceof TournamentEvent.PairingChanged
+        boolean rearranged = (event.event() instanceof TournamentEvent.PairingChanged
+                        || event.event() instanceof TournamentEvent.RoundRepaired)
                 && after.round(ofRound.round()).filter(Round::published).isPresent();
         return rearranged ? List.of(round(event, after, ofRound.round(), "PUBLISHED", "published")) : List.of();
     }

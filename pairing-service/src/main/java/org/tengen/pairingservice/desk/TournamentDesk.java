@@ -7,6 +7,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.tengen.eventstore.EventStore;
+import org.tengen.eventstore.StoredEvent;
 import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.codec.EventCodec;
 import org.tengen.eventstore.codec.Recorded;
@@ -123,6 +125,21 @@ public class TournamentDesk {
         return now.version() == version
                 ? now.state()
                 : handler.at(stream, version).state();
+    }
+
+    /** The last version recorded at or before a time; 0 when there was none. */
+    public int versionAt(StreamId stream, Instant time) {
+        return transactor.inTransaction(connection -> store.read(connection, stream)).stream()
+                .filter(event -> !event.recordedAt().isAfter(time))
+                .mapToInt(StoredEvent::version)
+                .max()
+                .orElse(0);
+    }
+
+    /** The events from one version to another, both included, as far as there are any. */
+    public List<Recorded<TournamentEvent>> history(StreamId stream, int from, int to) {
+        List<StoredEvent> events = transactor.inTransaction(connection -> store.read(connection, stream, from, to));
+        return CODEC.decode(events);
     }
 
     /** What happened, with who, when and why. */

@@ -131,13 +131,13 @@ public final class Draws {
         return Drawing.weigh(facts.withGames(games).withByes(allByes), round, profile, seed);
     }
 
-    private static Map<String, Long> cost(Map<PairingCriterion, Long> total) {
+    static Map<String, Long> cost(Map<PairingCriterion, Long> total) {
         Map<String, Long> cost = new TreeMap<>();
         total.forEach((criterion, value) -> cost.put(criterion.code(), value));
         return cost;
     }
 
-    private static List<NotPaired> notPaired(Draw draw) {
+    static List<NotPaired> notPaired(Draw draw) {
         return draw.notPaired().stream()
                 .map(left -> new NotPaired(
                         UUID.fromString(left.entryId()), left.reason().code()))

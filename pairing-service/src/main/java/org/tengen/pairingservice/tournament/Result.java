@@ -60,6 +60,12 @@ public record Result(
         return competitionResult != null ? competitionResult : new ForPurpose(winner, by);
     }
 
+    /** What a rating counts, unless the game was decided by default. */
+    @JsonIgnore
+    public ForPurpose forRating() {
+        return ratedResult != null ? ratedResult : new ForPurpose(winner, by);
+    }
+
     /** Whether the round may be closed over this game: an unknown result blocks, no result does not. */
     @JsonIgnore
     public boolean settled() {

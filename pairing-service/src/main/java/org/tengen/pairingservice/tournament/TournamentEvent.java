@@ -129,6 +129,44 @@ public sealed interface TournamentEvent {
             List<NotPaired> notPaired)
             implements OfRound {}
 
+    /**
+     * A round drawn again after a result was corrected, around the boards where play had begun.
+     *
+     * @param correctedGame whose result was wrong
+     * @param kept games that stayed as they were
+     */
+    record RoundRepaired(
+            int round,
+            UUID correctedGame,
+            List<UUID> kept,
+            String profile,
+            long seed,
+            String algorithm,
+            String inputHash,
+            long totalWeight,
+            Map<String, Long> cost,
+            boolean optimal,
+            List<Pair> pairs,
+            List<UUID> byes,
+            List<NotPaired> notPaired)
+            implements OfRound {
+
+        /** Who sits where, whatever the games are called: what somebody has seen before confirming it. */
+        public String arrangement() {
+            StringBuilder text = new StringBuilder("round ").append(round);
+            pairs.forEach(pair -> text.append('/')
+                    .append(pair.table())
+                    .append(' ')
+                    .append(pair.white())
+                    .append(' ')
+                    .append(pair.black())
+                    .append(' ')
+                    .append(pair.handicap()));
+            byes.forEach(bye -> text.append("/bye ").append(bye));
+            return text.toString();
+        }
+    }
+
     /** All entries of a tournament file at once: an import is all or nothing. */
     record EntriesImported(List<Entered> entries) implements TournamentEvent {}
 

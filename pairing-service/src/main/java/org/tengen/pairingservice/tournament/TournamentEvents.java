@@ -19,6 +19,7 @@ public final class TournamentEvents {
             .type("tournament.reinstated.v1", TournamentEvent.Reinstated.class)
             .type("tournament.round-drawn.v1", TournamentEvent.RoundDrawn.class)
             .type("tournament.pairing-changed.v1", TournamentEvent.PairingChanged.class)
+            .type("tournament.round-repaired.v1", TournamentEvent.RoundRepaired.class)
             .type("tournament.round-imported.v1", TournamentEvent.RoundImported.class)
             .type("tournament.draw-discarded.v1", TournamentEvent.DrawDiscarded.class)
             .type("tournament.round-published.v1", TournamentEvent.RoundPublished.class)

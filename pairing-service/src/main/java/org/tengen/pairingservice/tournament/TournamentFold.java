@@ -27,8 +27,7 @@ public final class TournamentFold {
         if (event instanceof TournamentEvent.ResultTakenOver taken) {
             return state.round(taken.round())
                     .filter(round -> round.boards().containsKey(taken.gameId()))
-                    .map(round -> state.withRound(
-                            round.with(round.boards().get(taken.gameId()).takenOver(taken))))
+                    .map(round -> takeOver(state, round, taken))
                     .orElse(state);
         }
         if (event instanceof TournamentEvent.OfEntry ofEntry) {
@@ -37,6 +36,21 @@ public final class TournamentFold {
         return event instanceof TournamentEvent.OfRound ofRound
                 ? evolveRound(state, ofRound)
                 : evolveWhole(state, event);
+    }
+
+    private static Tournament takeOver(Tournament state, Round round, TournamentEvent.ResultTakenOver taken) {
+        Board before = round.boards().get(taken.gameId());
+        Tournament after = state.withRound(round.with(before.takenOver(taken)));
+        return corrects(before.result(), taken.result()) ? after.markedByHand() : after;
+    }
+
+    /** Whether a result that counted for something was replaced by one that says otherwise. */
+    private static boolean corrects(Result before, Result after) {
+        return before != null
+                && before.settled()
+                && !(before.inCompetition().equals(after.inCompetition())
+                        && before.forRating().equals(after.forRating())
+                        && before.byDefault() == after.byDefault());
     }
 
     private static Tournament evolveEntry(Tournament state, TournamentEvent.OfEntry event) {
@@ -74,6 +88,16 @@ public final class TournamentFold {
                             arranged.pairs(),
                             arranged.byes(),
                             arranged.notPaired())
+                    .markedByHand();
+        }
+        if (event instanceof TournamentEvent.RoundRepaired repaired) {
+            return place(
+                            state,
+                            repaired.round(),
+                            facts(repaired),
+                            repaired.pairs(),
+                            repaired.byes(),
+                            repaired.notPaired())
                     .markedByHand();
         }
         if (event instanceof TournamentEvent.RoundImported imported) {
@@ -152,6 +176,22 @@ public final class TournamentFold {
                 true,
                 false,
                 arranged.reason());
+    }
+
+    private static Round.DrawFacts facts(TournamentEvent.RoundRepaired repaired) {
+        return new Round.DrawFacts(
+                repaired.profile(),
+                repaired.seed(),
+                repaired.algorithm(),
+                repaired.inputHash(),
+                repaired.totalWeight(),
+                null,
+                repaired.cost(),
+                null,
+                repaired.optimal(),
+                false,
+                false,
+                "drawn again around the boards that had begun, after a result was corrected");
     }
 
     private static Tournament importRound(Tournament state, TournamentEvent.RoundImported imported) {
@@ -242,9 +282,18 @@ public final class TournamentFold {
 
     public static final String SETTINGS = "settings";
     public static final String STAFF = "staff";
+    private static final String ENTRY = "entry:";
 
     public static String entryPart(UUID entryId) {
-        return "entry:" + entryId;
+        return ENTRY + entryId;
+    }
+
+    /** The entries among some parts. */
+    public static List<UUID> entriesOf(Set<String> parts) {
+        return parts.stream()
+                .filter(part -> part.startsWith(ENTRY))
+                .map(part -> UUID.fromString(part.substring(ENTRY.length())))
+                .toList();
     }
 
     public static String roundPart(int round) {

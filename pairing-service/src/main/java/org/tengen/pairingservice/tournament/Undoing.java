@@ -29,7 +29,7 @@ final class Undoing {
         earlier.removeAll(skipped);
         changed.addAll(earlier);
         int first = changed.stream().mapToInt(Integer::intValue).min().orElse(version);
-        return reconciled(before, foldedAgain(journal, first, skipped));
+        return reconciled(before, foldedAgain(journal, first, skipped), undone.parts());
     }
 
     private static Tournament foldedAgain(Journal journal, int first, Set<Integer> skipped) {
@@ -45,10 +45,12 @@ final class Undoing {
         return state;
     }
 
-    private static Tournament reconciled(Tournament before, Tournament again) {
+    private static Tournament reconciled(Tournament before, Tournament again, Set<String> parts) {
         Map<UUID, Entry> entries = new LinkedHashMap<>();
-        again.entries()
-                .forEach((id, entry) -> entries.put(id, counted(before.entries().get(id), entry, again)));
+        again.entries().forEach((id, entry) -> {
+            boolean told = parts.contains(TournamentFold.entryPart(id));
+            entries.put(id, counted(before.entries().get(id), entry, again.version(), told));
+        });
         SortedMap<Integer, Round> rounds = new TreeMap<>();
         Set<Integer> numbers = new TreeSet<>(before.rounds().keySet());
         numbers.addAll(again.rounds().keySet());
@@ -63,12 +65,12 @@ final class Undoing {
         return again.reconciled(entries, rounds, staff, before.versionsByHand());
     }
 
-    /** An entry that comes back counts on from the version of the tournament, which no revision ever passes. */
-    private static Entry counted(Entry before, Entry again, Tournament state) {
+    /** An entry whose message changes is told anew; one that comes back counts on from the version of the tournament, which no revision ever passes. */
+    private static Entry counted(Entry before, Entry again, int version, boolean told) {
         if (before == null) {
-            return again.revised(state.version());
+            return again.revised(version);
         }
-        return again.revised(before.revision()).equals(before)
+        return !told && again.revised(before.revision()).equals(before)
                 ? before
                 : again.revised(Math.max(before.revision(), again.revision()) + 1);
     }

@@ -54,6 +54,7 @@ class PublishingTest {
                         "black", ((Map<?, ?>) pair.get("white")).get("entryId")))
                 .toList();
         director.command()
+                .header("Tengen-Confirm", "yes")
                 .body(Map.of("pairs", swapped, "reason", "colours were wrong on the wall"))
                 .put("/api/tournaments/" + tournament + "/rounds/1/pairings")
                 .then()

@@ -130,6 +130,7 @@ class RegistrationApiTest {
                 .statusCode(409)
                 .body("type", is("/problems/standings-frozen"));
         director.command()
+                .header("Tengen-Confirm", "yes")
                 .body("{}")
                 .post("/api/tournaments/" + tournament + "/standings/unfreeze")
                 .then()

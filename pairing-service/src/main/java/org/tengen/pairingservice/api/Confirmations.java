@@ -1,0 +1,67 @@
+package org.tengen.pairingservice.api;
+
+import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.tengen.kit.problem.Problem;
+import org.tengen.pairingservice.danger.Judgement;
+import org.tengen.pairingservice.decide.TournamentCommand;
+import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Tournament;
+
+/** Holds a dangerous command back until its sender has confirmed it, in the words the table asks for. */
+@Singleton
+public class Confirmations {
+
+    /** Carries the confirmation; the problem names the value. */
+    public static final String HEADER = "Tengen-Confirm";
+
+    private final Notes notes;
+
+    Confirmations(Notes notes) {
+        this.notes = notes;
+    }
+
+    /** @throws org.tengen.kit.problem.ProblemException when something has to be confirmed first, or is refused */
+    void demand(Tournament state, TournamentCommand command, String confirmed, Supplier<Map<UUID, Person>> persons) {
+        Optional<Judgement> judgement = Judgement.of(state, command, persons);
+        if (judgement.isEmpty()) {
+            return;
+        }
+        Judgement judged = judgement.get();
+        switch (judged.rule().level()) {
+            case NOTE -> notes.add(judged.rule().says());
+            case REFUSE ->
+                throw Problem.of(
+                                409,
+                                "too-dangerous",
+                                "This is not done",
+                                judged.rule().says())
+                        .with("command", judged.rule().command())
+                        .with("when", judged.rule().when())
+                        .exception();
+            case CONFIRM, CONSEQUENCES -> {
+                if (!judged.confirmation().equals(confirmed)) {
+                    throw needed(judged).exception();
+                }
+            }
+        }
+    }
+
+    private static Problem needed(Judgement judged) {
+        Problem problem = Problem.of(
+                        409,
+                        "confirmation-needed",
+                        "This has to be confirmed",
+                        judged.rule().says())
+                .with("level", judged.rule().level())
+                .with("command", judged.rule().command())
+                .with("when", judged.rule().when())
+                .with("header", HEADER)
+                .with("confirm", judged.confirmation())
+                .with("typed", judged.rule().typed());
+        return judged.consequences() == null ? problem : problem.with("consequences", judged.consequences());
+    }
+}

@@ -1,0 +1,137 @@
+package org.tengen.pairingservice.consequence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Tournament;
+
+/**
+ * A tournament before and after a change. Lists hold only what differs.
+ *
+ * @param afterRound the standings compared: the last round both know
+ * @param tieBreaksOnly players whose place and score stay while another criterion moves
+ * @param ratings forecast of this event by the European formula, from the ratings players entered with
+ * @param text the same as sentences, most important first
+ */
+public record Comparison(
+        int afterRound,
+        List<BoardChange> boards,
+        List<PlaceChange> places,
+        int tieBreaksOnly,
+        List<RatingChange> ratings,
+        List<EntryChange> entries,
+        List<ValueChange> settings,
+        List<String> text) {
+
+    /** Somebody at a board. */
+    public record Seat(UUID entryId, String name) {}
+
+    /** What becomes of a board. */
+    public enum Change {
+        NEW,
+        GONE,
+        MOVED,
+        RESULT
+    }
+
+    /** @param resultLost a result that counts no more */
+    public record BoardChange(
+            int round,
+            int table,
+            UUID gameId,
+            Change change,
+            Seat white,
+            Seat black,
+            int handicap,
+            String before,
+            String after,
+            boolean resultLost) {}
+
+    /** Places are 0 for somebody who is not in that list. */
+    public record PlaceChange(
+            UUID entryId, String name, int placeBefore, int placeAfter, double scoreBefore, double scoreAfter) {}
+
+    public record RatingChange(UUID entryId, String name, double before, double after) {}
+
+    public record EntryChange(UUID entryId, String name, String before, String after) {}
+
+    public record ValueChange(String name, String before, String after) {}
+
+    public static Comparison of(Tournament before, Tournament after, Map<UUID, Person> persons) {
+        Names names = new Names(persons);
+        List<BoardChange> boards = BoardChanges.between(before, after, names);
+        PlaceChanges places = PlaceChanges.between(before, after, persons, names);
+        List<RatingChange> ratings = EventRatings.changes(before, after, names);
+        List<EntryChange> entries = EntryChanges.between(before, after, names);
+        List<ValueChange> settings = SettingChanges.between(before.settings(), after.settings());
+        return new Comparison(
+                places.afterRound(),
+                boards,
+                places.changes(),
+                places.tieBreaksOnly(),
+                ratings,
+                entries,
+                settings,
+                text(boards, places, ratings, entries, settings));
+    }
+
+    /** Whether nothing differs. */
+    public boolean isEmpty() {
+        return boards.isEmpty()
+                && places.isEmpty()
+                && tieBreaksOnly == 0
+                && ratings.isEmpty()
+                && entries.isEmpty()
+                && settings.isEmpty();
+    }
+
+    /** Boards whose results no longer count. */
+    public List<BoardChange> lostResults() {
+        return boards.stream().filter(BoardChange::resultLost).toList();
+    }
+
+    private static List<String> text(
+            List<BoardChange> boards,
+            PlaceChanges places,
+            List<RatingChange> ratings,
+            List<EntryChange> entries,
+            List<ValueChange> settings) {
+        List<String> text = new ArrayList<>();
+        long lost = boards.stream().filter(BoardChange::resultLost).count();
+        if (lost > 0) {
+            text.add(counted(lost, "result counts no more", "results count no more") + ".");
+        }
+        long moved =
+                boards.stream().filter(board -> board.change() == Change.NEW).count();
+        long gone =
+                boards.stream().filter(board -> board.change() == Change.GONE).count();
+        text.add(
+                moved + gone == 0
+                        ? "No board changes its players."
+                        : counted(gone, "board goes", "boards go") + ", "
+                                + counted(moved, "new board comes", "new boards come") + ".");
+        text.add(
+                places.changes().isEmpty()
+                        ? "All places stay."
+                        : counted(places.changes().size(), "player changes", "players change") + " place or score.");
+        if (!ratings.isEmpty()) {
+            text.add(counted(ratings.size(), "rating changes", "ratings change") + ", by at most "
+                    + Math.round(ratings.stream()
+                                            .mapToDouble(rating -> Math.abs(rating.after() - rating.before()))
+                                            .max()
+                                            .orElse(0)
+                                    * 10)
+                            / 10.0
+                    + ".");
+        }
+        entries.forEach(entry -> text.add(entry.name() + ": " + entry.before() + " → " + entry.after() + "."));
+        settings.forEach(value -> text.add(value.name() + ": " + value.before() + " → " + value.after() + "."));
+        return text;
+    }
+
+    private static String counted(long number, String one, String many) {
+        return number + " " + (number == 1 ? one : many);
+    }
+}

@@ -1,0 +1,50 @@
+package org.tengen.pairingservice.consequence;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.tengen.pairingservice.tournament.Entry;
+import org.tengen.pairingservice.tournament.Tournament;
+
+/** Entries that come, go or play otherwise. */
+final class EntryChanges {
+
+    private EntryChanges() {}
+
+    static List<Comparison.EntryChange> between(Tournament before, Tournament after, Names names) {
+        Set<UUID> everybody = new LinkedHashSet<>(before.entries().keySet());
+        everybody.addAll(after.entries().keySet());
+        List<Comparison.EntryChange> changes = new ArrayList<>();
+        for (UUID entryId : everybody) {
+            String was = said(before.entries().get(entryId));
+            String is = said(after.entries().get(entryId));
+            if (!was.equals(is)) {
+                changes.add(new Comparison.EntryChange(entryId, names.of(entryId), was, is));
+            }
+        }
+        return changes;
+    }
+
+    private static String said(Entry entry) {
+        if (entry == null) {
+            return "not entered";
+        }
+        StringBuilder text = new StringBuilder(entry.rank().shown());
+        if (entry.rating() != null) {
+            text.append(' ').append(Math.round(entry.rating()));
+        }
+        text.append(' ').append(entry.status().name().toLowerCase(java.util.Locale.ROOT));
+        if (entry.withdrawnFrom() > 0) {
+            text.append(" from round ").append(entry.withdrawnFrom());
+        }
+        if (entry.correctionHalfPoints() != 0) {
+            text.append(", start ").append(entry.correctionHalfPoints() / 2.0);
+        }
+        if (!entry.absentRounds().isEmpty()) {
+            text.append(", not in ").append(entry.absentRounds());
+        }
+        return text.toString();
+    }
+}

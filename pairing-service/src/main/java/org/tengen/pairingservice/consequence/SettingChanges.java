@@ -1,0 +1,57 @@
+package org.tengen.pairingservice.consequence;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import org.tengen.pairingservice.tournament.Settings;
+
+/** Settings line by line: changing one must be seen to leave the others (L-03). */
+final class SettingChanges {
+
+    private SettingChanges() {}
+
+    static List<Comparison.ValueChange> between(Settings before, Settings after) {
+        if (before == null || before.equals(after)) {
+            return List.of();
+        }
+        Map<String, String> old = lines(before);
+        Map<String, String> now = lines(after);
+        Set<String> names = new TreeSet<>(old.keySet());
+        names.addAll(now.keySet());
+        List<Comparison.ValueChange> changes = new ArrayList<>();
+        for (String name : names) {
+            String was = old.getOrDefault(name, "");
+            String is = now.getOrDefault(name, "");
+            if (!was.equals(is)) {
+                changes.add(new Comparison.ValueChange(name, was, is));
+            }
+        }
+        return changes;
+    }
+
+    private static Map<String, String> lines(Settings settings) {
+        Map<String, String> lines = new LinkedHashMap<>(settings.parameters());
+        lines.put("name", text(settings.name()));
+        lines.put("system", text(settings.system()));
+        lines.put("rounds", text(settings.rounds()));
+        lines.put("gameClass", text(settings.gameClass()));
+        lines.put("ruleset", text(settings.ruleset()));
+        lines.put(
+                "boardSize",
+                settings.boardSize().width() + "x" + settings.boardSize().height());
+        lines.put("timeSystem", text(settings.timeSystem()));
+        lines.put("place", text(settings.place()));
+        lines.put("startDate", text(settings.startDate()));
+        lines.put("endDate", text(settings.endDate()));
+        settings.clubGroups().forEach((club, group) -> lines.put("clubGroup " + club, group));
+        return lines;
+    }
+
+    private static String text(Object value) {
+        return Objects.toString(value, "");
+    }
+}
