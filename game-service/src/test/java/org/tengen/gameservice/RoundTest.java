@@ -209,7 +209,7 @@ class RoundTest {
                  "rank": {"value": 2, "shown": "3d"}, "rating": 2310.5, "asOf": "2026-03-07T12:00:00Z"}""".formatted(players[0]));
         await().atMost(PATIENCE)
                 .untilAsserted(() -> Api.game(first.toString()).then().body("black.name", equalTo("Example")));
-        given().accept("text/html").get("/games/" + first).then().body(containsString("Ada Example"));
+        given().accept("text/html").get("/games/" + first).then().body(containsString("Example Ada"));
         Wire.send("rating.players.v1", players[0].toString(), "rating.players.changed", UUID.randomUUID(), 1, 6, null);
         await().atMost(PATIENCE)
                 .untilAsserted(() -> Api.game(first.toString()).then().body("black.name", containsString("Player ")));

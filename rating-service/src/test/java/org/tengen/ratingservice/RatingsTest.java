@@ -136,14 +136,14 @@ class RatingsTest {
                 .get("/players/" + first)
                 .then()
                 .statusCode(200)
-                .body(containsString("Test Harbour0"))
+                .body(containsString("Harbour0 Test"))
                 .body(containsString("<polyline"))
                 .body(not(containsString("style=")));
         given().accept("text/html")
                 .get("/ratings?q=harbour")
                 .then()
                 .statusCode(200)
-                .body(containsString("Test Harbour0"));
+                .body(containsString("Harbour0 Test"));
     }
 
     @Test

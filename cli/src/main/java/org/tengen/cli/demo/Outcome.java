@@ -34,7 +34,7 @@ record Outcome(String winner, String by, Integer marginHalfPoints, boolean byDef
     String shown() {
         String side = winner.equals("BLACK") ? "B" : winner.equals("WHITE") ? "W" : "";
         return switch (by) {
-            case "POINTS" -> side + "+" + (marginHalfPoints == null ? "" : halves(marginHalfPoints));
+            case "POINTS" -> side + "+" + (marginHalfPoints == null ? "?" : halves(marginHalfPoints));
             case "RESIGNATION" -> side + "+R";
             case "FORFEIT" -> side + "+ by default";
             default -> by.toLowerCase(java.util.Locale.ROOT).replace('_', ' ');

@@ -15,6 +15,7 @@ import org.tengen.pairing.standing.StandingRules;
 import org.tengen.pairing.standing.StandingRules.Preset;
 import org.tengen.pairing.standing.Standings;
 import org.tengen.pairing.standing.StandingsCalculator;
+import org.tengen.pairing.tournament.Game;
 import org.tengen.pairing.tournament.Tournament;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -58,7 +59,7 @@ public final class StandingsCommand extends TournamentCommand {
     @Override
     int run(OpenGothaFile.Read read) {
         Tournament tournament = read.tournament();
-        checkRound(after, 0, tournament.settings());
+        checkAfter(tournament);
         StandingRules rules = rules(tournament).withLotSeed(seed);
         Standings standings = StandingsCalculator.standings(tournament, after, rules);
         warnings.addAll(standings.warnings());
@@ -69,6 +70,21 @@ public final class StandingsCommand extends TournamentCommand {
             print(standings, shown);
         }
         return 0;
+    }
+
+    /** A list headed "after round 9" of a tournament of five would be believed; one after a round not yet played says so. */
+    private void checkAfter(Tournament tournament) {
+        checkRound(after, 0);
+        int lastPlayed = tournament.games().stream().mapToInt(Game::round).max().orElse(0);
+        int last = Math.max(tournament.settings().rounds(), lastPlayed);
+        if (after > last) {
+            throw new InputRefused("--after " + after + ": the tournament has " + last
+                    + (last == 1 ? " round" : " rounds")
+                    + (lastPlayed < last ? ", and " + lastPlayed + " of them with games" : ""));
+        }
+        if (after > lastPlayed) {
+            warnings.add("round " + after + " has no games yet; this is the order after round " + lastPlayed);
+        }
     }
 
     private StandingRules rules(Tournament tournament) {

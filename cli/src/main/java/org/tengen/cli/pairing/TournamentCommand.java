@@ -59,11 +59,15 @@ abstract class TournamentCommand implements Callable<Integer> {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    void checkRound(int round, int least, TournamentSettings settings) {
+    void checkRound(int round, int least) {
         if (round < least || round > TournamentSettings.MOST_ROUNDS) {
             throw wrongUsage(
                     "a round lies between " + least + " and " + TournamentSettings.MOST_ROUNDS + ", not at " + round);
         }
+    }
+
+    void checkRound(int round, int least, TournamentSettings settings) {
+        checkRound(round, least);
         if (round > settings.rounds()) {
             spec.commandLine()
                     .getErr()

@@ -19,17 +19,17 @@ import picocli.CommandLine;
  * @param out what it wrote for people
  * @param json what it printed on standard output
  */
-record Run(int status, String out, String err, String json) {
+public record Run(int status, String out, String err, String json) {
 
-    JsonNode document() throws IOException {
+    public JsonNode document() throws IOException {
         return Json.MAPPER.readTree(json);
     }
 
-    static Run of(Object command, String... args) {
+    public static Run of(Object command, String... args) {
         return withInput(command, "", args);
     }
 
-    static Run withInput(Object command, String input, String... args) {
+    public static Run withInput(Object command, String input, String... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         ByteArrayOutputStream json = new ByteArrayOutputStream();

@@ -143,8 +143,10 @@ public interface BackingServices extends AutoCloseable {
 
         @Override
         public void close() {
-            broker.close();
-            server.close();
+            // Side by side: both have their own limit, and a test run is ended by force after thirty seconds.
+            CompletableFuture<Void> brokerStopped = CompletableFuture.runAsync(broker::close);
+            server.discard();
+            brokerStopped.join();
             try {
                 PostgresBinaries.deleteRecursively(directory);
             } catch (IOException e) {

@@ -7,9 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import org.apache.kafka.common.Uuid;
@@ -25,6 +29,9 @@ import org.apache.kafka.server.common.MetadataVersion;
 public final class EmbeddedKafka implements AutoCloseable {
 
     private static final int NODE_ID = 1;
+
+    /** A stop in order takes one to three seconds; the launcher kills after fifteen, Surefire after thirty. */
+    private static final Duration STOP_LIMIT = Duration.ofSeconds(10);
 
     /** What Kafka wanted to do to the whole JVM; trapped, because the JVM is not Kafka's alone. */
     public static final class FatalFault extends RuntimeException {
@@ -69,11 +76,37 @@ public final class EmbeddedKafka implements AutoCloseable {
         return bootstrapServers;
     }
 
-    /** Hands leadership back, flushes, and waits until everything is closed. */
+    /**
+     * Hands leadership back, flushes, and waits until everything is closed, at most ten seconds. Kafka itself waits up to five
+     * minutes for its controller's leave to go, a thread of its own that may be starved or dead by then. What is cut off is
+     * what a kill cuts off: every acknowledged record is on disk, and the next start repairs the rest.
+     */
     @Override
     public void close() {
-        server.shutdown();
-        server.awaitShutdown();
+        Runnable inOrder = () -> {
+            server.shutdown();
+            server.awaitShutdown();
+        };
+        within(STOP_LIMIT, inOrder)
+                .ifPresent(where -> System.err.println("embedded Kafka: not stopped in order within "
+                        + STOP_LIMIT.toSeconds() + " s, as if killed; it was at\n" + where));
+    }
+
+    /** Does the work on a thread that nobody waits for any longer than the limit; answers where it stood then. */
+    static Optional<String> within(Duration limit, Runnable work) {
+        Thread thread = new Thread(work, "kafka-stop");
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            thread.join(limit.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return thread.isAlive()
+                ? Optional.of(Stream.of(thread.getStackTrace())
+                        .map(line -> "  at " + line)
+                        .collect(Collectors.joining("\n")))
+                : Optional.empty();
     }
 
     /** Kafka halts the JVM on a fatal fault; an embedded one must not take its host with it. */

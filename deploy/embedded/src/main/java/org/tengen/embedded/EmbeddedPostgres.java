@@ -105,6 +105,20 @@ public final class EmbeddedPostgres implements AutoCloseable {
         }
     }
 
+    /** Ends a server whose data nobody wants any more: no checkpoint, which takes as long as a busy disk lets it take. */
+    public void discard() {
+        dismissGuard();
+        if (!server.isAlive()) {
+            return;
+        }
+        try {
+            programs.stopServerAtOnce();
+        } catch (IOException e) {
+            server.destroyForcibly();
+            throw new IllegalStateException("PostgreSQL did not stop, and was killed", e);
+        }
+    }
+
     /** Ends the server at once, as a crash would. */
     public void kill() {
         dismissGuard();

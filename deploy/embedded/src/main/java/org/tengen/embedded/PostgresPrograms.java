@@ -35,6 +35,10 @@ record PostgresPrograms(PostgresFiles files, PostgresAccount account, PostgresBi
             Map.entry("lc_messages", "C")));
 
     private static final int STOP_SECONDS = 60;
+
+    /** No checkpoint and no goodbye, so a moment; and a test run is ended by force after thirty seconds. */
+    private static final int STOP_AT_ONCE_SECONDS = 15;
+
     private static final int GUARD_GENTLE_SECONDS = 5;
 
     static PostgresPrograms of(PostgresFiles files, PostgresAccount account) throws IOException {
@@ -117,6 +121,13 @@ record PostgresPrograms(PostgresFiles files, PostgresAccount account, PostgresBi
     void stopServer() throws IOException {
         List<String> command = new ArrayList<>(stopCommand());
         command.addAll(List.of("-m", "fast", "-t", "" + STOP_SECONDS));
+        run(command);
+    }
+
+    /** Stops it as a crash would, but leaves nothing of it in the system: for data that are thrown away. */
+    void stopServerAtOnce() throws IOException {
+        List<String> command = new ArrayList<>(stopCommand());
+        command.addAll(List.of("-m", "immediate", "-t", "" + STOP_AT_ONCE_SECONDS));
         run(command);
     }
 

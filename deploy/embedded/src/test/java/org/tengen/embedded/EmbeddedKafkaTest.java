@@ -11,7 +11,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.admin.Admin;
@@ -111,6 +113,25 @@ class EmbeddedKafkaTest {
         assertThrows(EmbeddedKafka.FatalFault.class, () -> Exit.halt(1, "as on a full disk"));
         assertThrows(EmbeddedKafka.FatalFault.class, () -> Exit.exit(1, "as on a bad setting"));
         assertEquals(2, faults.size());
+    }
+
+    @Test
+    void aStopThatHangsEndsInTimeAndSaysWhere() {
+        CountDownLatch never = new CountDownLatch(1);
+        long begun = System.nanoTime();
+        Optional<String> where = EmbeddedKafka.within(Duration.ofMillis(200), () -> await(never));
+        assertTrue(Duration.ofNanos(System.nanoTime() - begun).compareTo(Duration.ofSeconds(10)) < 0);
+        assertTrue(where.orElseThrow().contains("EmbeddedKafkaTest.await"), where.toString());
+        never.countDown();
+        assertEquals(Optional.empty(), EmbeddedKafka.within(Duration.ofSeconds(20), () -> {}));
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private Process startProcess() throws IOException {

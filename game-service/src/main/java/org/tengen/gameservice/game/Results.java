@@ -14,6 +14,12 @@ public final class Results {
         return ResultText.write(inRules(result));
     }
 
+    /** As above, for people: where the margin is not known, {@code B+?}. */
+    public static String shown(Result result) {
+        String text = sgf(result);
+        return text.endsWith("+") ? text + "?" : text;
+    }
+
     /** Whether a recorded result says nothing that contradicts this one: same winner, same margin where both know it. */
     static boolean agree(Result result, String recorded) {
         GameResult read = ResultText.read(recorded).result();

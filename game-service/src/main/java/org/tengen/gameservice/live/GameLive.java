@@ -96,7 +96,7 @@ public class GameLive {
                 state.record().moveCount(),
                 state.revision(),
                 result,
-                result == null ? null : Results.sgf(result));
+                result == null ? null : Results.shown(result));
         publish(game, now.version(), state.phase() == Phase.FINISHED ? "finished" : "state", news);
         tellList(EventJson.write(news));
     }

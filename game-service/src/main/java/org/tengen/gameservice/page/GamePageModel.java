@@ -9,6 +9,7 @@ import org.tengen.gameservice.command.GameView;
 import org.tengen.gameservice.game.GameRecord.NumberedMove;
 import org.tengen.gameservice.game.Phase;
 import org.tengen.kit.messaging.EventJson;
+import org.tengen.kit.page.DisplayName;
 import org.tengen.rules.board.Color;
 import org.tengen.rules.text.Coordinates;
 
@@ -98,9 +99,7 @@ public record GamePageModel(
     }
 
     private static SideModel side(String color, String colorClass, GameView.Player player, int taken) {
-        String name = player.firstName() == null || player.firstName().isBlank()
-                ? player.name()
-                : player.firstName() + " " + player.name();
+        String name = DisplayName.of(player.name(), player.firstName());
         return new SideModel(color, colorClass, name, player.rank().shown(), taken);
     }
 

@@ -28,6 +28,7 @@ import org.tengen.gameservice.game.GameState;
 import org.tengen.gameservice.live.GameLive;
 import org.tengen.gameservice.stream.Games;
 import org.tengen.kit.live.LiveHub;
+import org.tengen.kit.page.DisplayName;
 import org.tengen.kit.problem.Problems;
 
 /** The page of one game, the page of live games, and what they follow. */
@@ -131,9 +132,7 @@ public class GamePages {
     }
 
     private static String shown(GameLine.Player player) {
-        return player.firstName() == null || player.firstName().isBlank()
-                ? player.name()
-                : player.firstName() + " " + player.name();
+        return DisplayName.of(player.name(), player.firstName());
     }
 
     private static String where(GameLine line) {

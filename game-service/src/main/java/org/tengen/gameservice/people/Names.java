@@ -8,14 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.tengen.eventstore.jdbc.Sql;
+import org.tengen.kit.page.DisplayName;
 
 /** Names of some players, looked up together; whoever has none (unknown yet, or erased) gets a neutral label. */
 public final class Names {
 
-    /** @param shown first name and name, for people to read */
     public record Name(String name, String firstName) {
+        /** For people to read. */
         public String shown() {
-            return firstName == null || firstName.isBlank() ? name : firstName + " " + name;
+            return DisplayName.of(name, firstName);
         }
     }
 

@@ -2,6 +2,7 @@ package org.tengen.pairingservice.entry;
 
 import java.util.Map;
 import java.util.TreeMap;
+import org.tengen.kit.page.DisplayName;
 
 /**
  * What is known about somebody who entered, apart from how strong and where from.
@@ -21,7 +22,7 @@ public record Person(String name, String firstName, String egf, String ffg, Stri
 
     /** {@code Name FirstName}, as lists show it. */
     public String fullName() {
-        return firstName == null || firstName.isEmpty() ? name : name + " " + firstName;
+        return DisplayName.of(name, firstName);
     }
 
     /** Federation ids by the names of {@code tournament.entries.v1}. */

@@ -2,6 +2,7 @@ package org.tengen.ratingservice.page;
 
 import java.util.Locale;
 import java.util.UUID;
+import org.tengen.kit.page.DisplayName;
 import org.tengen.rating.rank.RankScales;
 import org.tengen.ratingservice.list.ListEntry;
 
@@ -22,7 +23,7 @@ public record RatingRow(
     static RatingRow of(int place, ListEntry entry) {
         boolean known = !entry.name().isEmpty();
         String name = known
-                ? (entry.firstName() + " " + entry.name()).strip()
+                ? DisplayName.of(entry.name(), entry.firstName())
                 : "Player " + entry.playerId().toString().substring(0, 8);
         Double rating = entry.rating();
         return new RatingRow(

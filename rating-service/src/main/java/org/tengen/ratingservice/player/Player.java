@@ -2,6 +2,7 @@ package org.tengen.ratingservice.player;
 
 import java.util.Map;
 import java.util.UUID;
+import org.tengen.kit.page.DisplayName;
 
 /**
  * A person as the registry knows him or her now.
@@ -37,7 +38,7 @@ public record Player(
     /** A neutral label stands for who is not named. */
     public String getShownName() {
         return isKnown()
-                ? (firstName + " " + name).strip()
+                ? DisplayName.of(name, firstName)
                 : "Player " + playerId.toString().substring(0, 8);
     }
 }
