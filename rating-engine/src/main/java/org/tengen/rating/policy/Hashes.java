@@ -12,7 +12,7 @@ import org.tengen.rating.game.Seat;
 import org.tengen.rating.game.StartingValue;
 import org.tengen.rating.system.PlayerRating;
 
-/** SHA-256 of what a list was made of, and of the list; lower-case hexadecimal. */
+/** SHA-256 of what a list was made of, of the list, and of files; lower-case hexadecimal. */
 public final class Hashes {
 
     private Hashes() {}
@@ -77,6 +77,11 @@ public final class Hashes {
                                     + Exact.bits(player.volatility()) + "|" + player.games() + "\n");
                 });
         return HexFormat.of().formatHex(digest.digest());
+    }
+
+    /** Of bytes as they stand. */
+    public static String of(byte[] content) {
+        return HexFormat.of().formatHex(sha256().digest(content));
     }
 
     private static void add(MessageDigest digest, CharSequence text) {

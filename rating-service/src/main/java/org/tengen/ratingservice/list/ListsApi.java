@@ -247,6 +247,16 @@ public class ListsApi {
                 .build();
     }
 
+    /** The numbers that federations know these people by. */
+    Map<UUID, Map<String, String>> numbers(Whole whole) {
+        Map<UUID, Map<String, String>> numbers = new HashMap<>();
+        transactor
+                .inTransaction(connection -> PlayerTables.named(
+                        connection, whole.players().stream().map(Row::playerId).toList()))
+                .forEach((id, player) -> numbers.put(id, player.ids()));
+        return numbers;
+    }
+
     private List<Row> rows(PoolList list, List<ListTables.Line> lines) {
         Map<UUID, Player> people = new HashMap<>(transactor.inTransaction(connection -> PlayerTables.named(
                 connection, lines.stream().map(ListTables.Line::player).toList())));
