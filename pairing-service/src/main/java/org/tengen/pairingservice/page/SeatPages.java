@@ -30,7 +30,7 @@ import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.why.PairingReasons;
 
 /** A player's round on a phone: type a name, see table, colour and opponent, and why. */
-@Path("/tournaments/{id}/seat")
+@Path("/")
 @Singleton
 @Produces(MediaType.TEXT_HTML)
 @PermitAll
@@ -93,6 +93,7 @@ public class SeatPages {
     }
 
     @GET
+    @Path("tournaments/{id}/seat")
     public Response find(@PathParam("id") UUID id, @QueryParam("q") String asked) {
         Access.Place place = access.open(id);
         Map<UUID, Person> persons = desk.persons(id);
@@ -130,7 +131,7 @@ public class SeatPages {
     }
 
     @GET
-    @Path("{entryId}")
+    @Path("tournaments/{id}/seat/{entryId}")
     public TemplateInstance seat(@PathParam("id") UUID id, @PathParam("entryId") UUID entryId) {
         Access.Place place = access.open(id);
         if (!place.state().entries().containsKey(entryId)) {
@@ -164,7 +165,7 @@ public class SeatPages {
     }
 
     @GET
-    @Path("{entryId}/why")
+    @Path("tournaments/{id}/seat/{entryId}/why")
     public TemplateInstance why(@PathParam("id") UUID id, @PathParam("entryId") UUID entryId) {
         Access.Place place = access.open(id);
         String text = place.state()

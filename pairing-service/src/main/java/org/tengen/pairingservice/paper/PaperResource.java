@@ -29,8 +29,11 @@ import org.tengen.pairingservice.page.StandingsTable;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Tournament;
 
-/** PDFs of a tournament; the director sees proposals too, everybody else what is published. */
-@Path("/tournaments/{id}")
+/**
+ * PDFs of a tournament; the director sees proposals too, everybody else what is published. The whole address stands at each
+ * method, as a class at {@code /tournaments/{id}} would hide the pages below it.
+ */
+@Path("/")
 @Singleton
 @Produces(Paper.PDF)
 @PermitAll
@@ -76,7 +79,7 @@ public class PaperResource {
     }
 
     @GET
-    @Path("rounds/{round}/tables.pdf")
+    @Path("tournaments/{id}/rounds/{round}/tables.pdf")
     public Response tables(@PathParam("id") UUID id, @PathParam("round") int number, @Context UriInfo uri) {
         Access.Place place = access.open(id);
         PaperHead head = head(place, uri, "/rounds/" + number, words.say("paperByTable", number));
@@ -84,7 +87,7 @@ public class PaperResource {
     }
 
     @GET
-    @Path("rounds/{round}/names.pdf")
+    @Path("tournaments/{id}/rounds/{round}/names.pdf")
     public Response names(@PathParam("id") UUID id, @PathParam("round") int number, @Context UriInfo uri) {
         Access.Place place = access.open(id);
         PaperHead head = head(place, uri, "/rounds/" + number, words.say("paperByName", number));
@@ -92,7 +95,7 @@ public class PaperResource {
     }
 
     @GET
-    @Path("rounds/{round}/slips.pdf")
+    @Path("tournaments/{id}/rounds/{round}/slips.pdf")
     public Response slips(@PathParam("id") UUID id, @PathParam("round") int number, @Context UriInfo uri) {
         Access.Place place = access.open(id);
         RoundTable round = round(place, number);
@@ -104,7 +107,7 @@ public class PaperResource {
     }
 
     @GET
-    @Path("standings.pdf")
+    @Path("tournaments/{id}/standings.pdf")
     public Response wall(@PathParam("id") UUID id, @QueryParam("after") Integer after, @Context UriInfo uri) {
         Access.Place place = access.open(id);
         int last = place.state().lastPublishedRound();
