@@ -8,14 +8,18 @@ import org.tengen.pairing.file.FileHead;
 import org.tengen.pairing.file.Finding;
 import org.tengen.pairing.file.Reading;
 import org.tengen.pairing.file.TournamentFormat;
+import org.tengen.pairing.macmahon.MacMahonFormat;
 import org.tengen.pairing.opengotha.OpenGothaFormat;
+import org.tengen.pairing.pairgoth.PairgothFormat;
 
 /** All formats of tournament files. Tests, documents, the command line and the services take them from here. */
 public final class TournamentFormats {
 
     /** One line per format; where two recognise a file the first one gets it. */
     private static final List<TournamentFormat> ALL = List.of(
-            new OpenGothaFormat(), //
+            new MacMahonFormat(), // before OpenGotha's: both have an element Tournament
+            new OpenGothaFormat(),
+            new PairgothFormat(),
             new BundleFormat(BundleFormat.Form.ZIP),
             new BundleFormat(BundleFormat.Form.JSON));
 

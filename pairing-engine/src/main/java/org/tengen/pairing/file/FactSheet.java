@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import org.tengen.pairing.settings.GameSettings;
@@ -73,7 +72,7 @@ public final class FactSheet {
         sayIf(
                 event.firstDay() != null,
                 Fact.DAYS,
-                event.firstDay() + " to " + Objects.requireNonNullElse(event.lastDay(), event.firstDay()));
+                event.firstDay() + " to " + (event.lastDay() == null ? event.firstDay() : event.lastDay()));
     }
 
     private void settings(TournamentSettings settings) {

@@ -1,0 +1,2 @@
+/** What tests of all formats share. */
+package org.tengen.pairing.file;
