@@ -15,12 +15,14 @@ import org.tengen.cli.rules.CheckCommand;
 import org.tengen.cli.rules.CountCommand;
 import org.tengen.cli.rules.GtpCommand;
 import org.tengen.cli.rules.PositionsCommand;
+import org.tengen.cli.server.ExportCommand;
 import org.tengen.cli.server.ImportCommand;
 import org.tengen.cli.server.PrepareCommand;
 import org.tengen.cli.server.StatusCommand;
 import org.tengen.cli.server.StopCommand;
 import org.tengen.cli.server.UpCommand;
 import org.tengen.cli.server.gateway.GatewayCommand;
+import org.tengen.cli.verify.VerifyCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -40,6 +42,7 @@ import picocli.CommandLine.Command;
             CountCommand.class,
             DemoCommand.class,
             ExplainCommand.class,
+            ExportCommand.class,
             GatewayCommand.class,
             GenerateCommand.class,
             GtpCommand.class,
@@ -53,6 +56,7 @@ import picocli.CommandLine.Command;
             StatusCommand.class,
             StopCommand.class,
             UpCommand.class,
+            VerifyCommand.class,
         })
 public final class Tengen {
 

@@ -28,7 +28,11 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule offlineCommandsNeedNoServer = noClasses()
             .that()
-            .resideInAnyPackage("org.tengen.cli.rules..", "org.tengen.cli.pairing..", "org.tengen.cli.rating..")
+            .resideInAnyPackage(
+                    "org.tengen.cli.rules..",
+                    "org.tengen.cli.pairing..",
+                    "org.tengen.cli.rating..",
+                    "org.tengen.cli.verify..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("org.tengen.cli.server..", "org.tengen.cli.demo..", "org.tengen.embedded..");

@@ -100,6 +100,20 @@ public final class ApiClient {
         return patiently(request).body();
     }
 
+    /**
+     * A file as it stands.
+     *
+     * @throws Refused when the answer is a problem
+     */
+    public byte[] bytes(String path) {
+        HttpResponse<byte[]> response = patiently(request(path).GET().build(), HttpResponse.BodyHandlers.ofByteArray());
+        if (response.statusCode() / 100 != 2) {
+            String problem = new String(response.body(), StandardCharsets.UTF_8);
+            new Answer(response.statusCode(), parse(problem), Optional.empty()).orRefuse("GET " + path);
+        }
+        return response.body();
+    }
+
     public JsonNode post(String path, Object body) {
         return command("POST", path, body, null).orRefuse("POST " + path);
     }
@@ -172,11 +186,14 @@ public final class ApiClient {
     }
 
     private HttpResponse<String> patiently(HttpRequest request) {
+        return patiently(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
+    }
+
+    private <T> HttpResponse<T> patiently(HttpRequest request, HttpResponse.BodyHandler<T> reader) {
         Instant until = Instant.now().plus(PATIENCE);
         while (true) {
             try {
-                HttpResponse<String> response =
-                        http.send(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
+                HttpResponse<T> response = http.send(request, reader);
                 if (!COME_BACK_LATER.contains(response.statusCode())
                         || Instant.now().isAfter(until)) {
                     return response;

@@ -1,0 +1,93 @@
+package org.tengen.cli.server;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import org.tengen.cli.InputRefused;
+import org.tengen.cli.Json;
+import org.tengen.cli.server.data.DataDirectory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code tengen export}: a tournament of the running platform as a file that anybody can verify. */
+@Command(
+        name = "export",
+        mixinStandardHelpOptions = true,
+        description = "Writes a tournament of the running platform as a bundle for `tengen verify`.",
+        footer = {
+            "",
+            "Examples:",
+            "  tengen export 3f0c8a52-...                    writes 3f0c8a52-....tengen",
+            "  tengen export 3f0c8a52-... --out spring.tengen --no-names"
+        })
+public final class ExportCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "TOURNAMENT", description = "its id, as in the address of its pages")
+    private UUID tournament;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "where to (default: the id, ending in .tengen)")
+    private Path out;
+
+    @Option(names = "--no-names", description = "numbers in place of names")
+    private boolean withoutNames;
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "the running platform's data (default: data beside the program)")
+    private Path data;
+
+    @Option(names = "--json", description = "the report as one JSON document")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        DataDirectory directory = DataDirectory.chosenOrUsual(data);
+        RunningPlatform platform = RunningPlatform.on(directory)
+                .orElseThrow(() ->
+                        new InputRefused("nothing runs on " + directory.root() + "; `tengen up` starts the platform"));
+        Path file = out == null ? Path.of(tournament + ".tengen") : out;
+        byte[] bundle;
+        try {
+            bundle = platform.admin().bytes("/api/tournaments/" + tournament + "/bundle?names=" + !withoutNames);
+        } catch (ApiClient.Refused e) {
+            throw new InputRefused(tournament + ": " + e.getMessage(), e);
+        }
+        write(file, bundle);
+        report(file, bundle.length);
+        return 0;
+    }
+
+    private static void write(Path file, byte[] bundle) {
+        try {
+            Files.write(file, bundle);
+        } catch (IOException e) {
+            throw new InputRefused(file + ": cannot be written (" + e.getMessage() + ")", e);
+        }
+    }
+
+    private void report(Path file, int bytes) {
+        if (json) {
+            Map<String, Object> report = new LinkedHashMap<>();
+            report.put("tournamentId", tournament.toString());
+            report.put("file", file.toString());
+            report.put("bytes", bytes);
+            report.put("names", !withoutNames);
+            Json.print(report);
+        } else {
+            spec.commandLine()
+                    .getOut()
+                    .println(file + ": " + bytes + " bytes; check it with `tengen verify " + file + "`");
+        }
+    }
+}

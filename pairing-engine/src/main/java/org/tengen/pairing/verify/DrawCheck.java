@@ -1,0 +1,145 @@
+package org.tengen.pairing.verify;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.tengen.pairing.bundle.Bundle;
+import org.tengen.pairing.bundle.BundleFile;
+import org.tengen.pairing.draw.Draw;
+import org.tengen.pairing.draw.DrawRequest;
+import org.tengen.pairing.draw.Drawing;
+import org.tengen.pairing.draw.PairingCriterion;
+import org.tengen.pairing.draw.Profile;
+import org.tengen.pairing.tournament.Bye;
+import org.tengen.pairing.tournament.Game;
+import org.tengen.pairing.tournament.GameResult;
+import org.tengen.pairing.tournament.Tournament;
+
+/** Draws a round again from the facts known then, or weighs what somebody arranged. */
+final class DrawCheck {
+
+    private final Bundle bundle;
+    private final List<String> differences = new ArrayList<>();
+
+    DrawCheck(Bundle bundle) {
+        this.bundle = bundle;
+    }
+
+    List<String> differences() {
+        return differences;
+    }
+
+    Verification.Round check(DrawPart draw, Optional<LogCheck> log) {
+        String where = "round " + draw.round();
+        if (log.isPresent() && !log.get().holds(draw)) {
+            differences.add(where + ": the log holds another pairing under event " + draw.version());
+        }
+        Optional<Tournament> facts = facts(draw);
+        if (facts.isEmpty()) {
+            return new Verification.Round(draw.round(), draw.kind().name(), false, false, false);
+        }
+        log.ifPresent(known ->
+                differences.addAll(known.contradictions(DrawPart.factsOf(draw.round()), facts.get(), draw.version())));
+        boolean drawnHere = Draw.ALGORITHM_VERSION.equals(draw.algorithm());
+        boolean recompute = draw.kind() == DrawPart.Kind.DRAWN || draw.kind() == DrawPart.Kind.REPAIRED;
+        try {
+            return recompute && drawnHere ? drawnAgain(draw, facts.get()) : recognised(draw, facts.get(), drawnHere);
+        } catch (IllegalArgumentException impossible) {
+            differences.add(where + ": " + impossible.getMessage());
+            return new Verification.Round(draw.round(), draw.kind().name(), false, false, false);
+        }
+    }
+
+    private Optional<Tournament> facts(DrawPart draw) {
+        String name = DrawPart.factsOf(draw.round());
+        byte[] content = bundle.parts().get(name);
+        if (content == null) {
+            differences.add(name + " is missing");
+            return Optional.empty();
+        }
+        if (BundleFile.read(content) instanceof BundleFile.Outcome.Read read) {
+            return Optional.of(read.bundle().facts().tournament());
+        }
+        differences.add(name + " cannot be read");
+        return Optional.empty();
+    }
+
+    private Verification.Round drawnAgain(DrawPart draw, Tournament facts) {
+        List<DrawRequest.Pin> pins = draw.kept().stream()
+                .map(kept -> new DrawRequest.Pin(kept.white(), kept.black(), kept.handicap()))
+                .toList();
+        Draw again = Drawing.draw(facts, draw.round(), new DrawRequest(profile(draw), draw.seed(), pins));
+        boolean sameWeight = cost(again.total()).equals(new TreeMap<>(draw.cost()));
+        boolean samePairs = pairs(again).equals(pairs(draw))
+                && again.bye()
+                        .map(bye -> List.of(bye.entryId()))
+                        .orElse(List.of())
+                        .equals(draw.byes());
+        if (!sameWeight) {
+            differences.add("round " + draw.round() + ": drawn again it weighs " + cost(again.total())
+                    + ", recorded is " + new TreeMap<>(draw.cost()));
+        }
+        if (!samePairs) {
+            differences.add("round " + draw.round() + ": drawn again it has other pairs");
+        }
+        boolean optimal = sameWeight && Boolean.TRUE.equals(again.optimal());
+        return new Verification.Round(draw.round(), draw.kind().name(), sameWeight, optimal, samePairs);
+    }
+
+    /** A pairing nobody can draw again is recognised as recorded, and weighed. */
+    private Verification.Round recognised(DrawPart draw, Tournament facts, boolean weighedHere) {
+        Draw given = weigh(facts, draw, draw.pairs(), draw.byes());
+        Draw best = Drawing.draw(facts, draw.round(), profile(draw), draw.seed());
+        List<DrawPart.Seats> bestPairs = best.pairs().stream()
+                .map(pair -> new DrawPart.Seats(pair.table(), pair.whiteId(), pair.blackId(), pair.handicap()))
+                .toList();
+        List<String> bestByes = best.bye().map(bye -> List.of(bye.entryId())).orElse(List.of());
+        boolean optimal = given.compareTotals(weigh(facts, draw, bestPairs, bestByes)) <= 0;
+        boolean comparable = weighedHere && !draw.cost().isEmpty();
+        boolean sameWeight = !comparable || cost(given.total()).equals(new TreeMap<>(draw.cost()));
+        if (!sameWeight) {
+            differences.add("round " + draw.round() + ": it weighs " + cost(given.total()) + ", recorded is "
+                    + new TreeMap<>(draw.cost()));
+        }
+        return new Verification.Round(draw.round(), draw.kind().name(), sameWeight, optimal, true);
+    }
+
+    private static Draw weigh(Tournament facts, DrawPart draw, List<DrawPart.Seats> pairs, List<String> byes) {
+        List<Game> games = new ArrayList<>(facts.games());
+        pairs.forEach(pair -> games.add(
+                Game.of(draw.round(), pair.table(), pair.white(), pair.black(), pair.handicap(), GameResult.UNKNOWN)));
+        List<Bye> all = new ArrayList<>(facts.byes());
+        byes.forEach(bye -> all.add(new Bye(draw.round(), bye, Bye.Kind.GIVEN)));
+        return Drawing.weigh(facts.withGames(games).withByes(all), draw.round(), profile(draw), draw.seed());
+    }
+
+    private static Profile profile(DrawPart draw) {
+        return draw.profile() == null
+                ? Profile.TENGEN
+                : Profile.ofCode(draw.profile())
+                        .orElseThrow(() -> new IllegalArgumentException("there is no profile " + draw.profile()));
+    }
+
+    private static Map<String, Long> cost(Map<PairingCriterion, Long> total) {
+        Map<String, Long> cost = new TreeMap<>();
+        total.forEach((criterion, value) -> cost.put(criterion.code(), value));
+        return cost;
+    }
+
+    /** Who meets whom with which colours and stones; tables of a repaired round are the hall's. */
+    private static Set<String> pairs(Draw draw) {
+        Set<String> pairs = new HashSet<>();
+        draw.pairs().forEach(pair -> pairs.add(pair.whiteId() + " " + pair.blackId() + " " + pair.handicap()));
+        return pairs;
+    }
+
+    private static Set<String> pairs(DrawPart draw) {
+        Set<String> pairs = new HashSet<>();
+        draw.pairs().forEach(pair -> pairs.add(pair.white() + " " + pair.black() + " " + pair.handicap()));
+        return pairs;
+    }
+}

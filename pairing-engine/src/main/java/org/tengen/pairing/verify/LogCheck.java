@@ -1,0 +1,196 @@
+package org.tengen.pairing.verify;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.tengen.pairing.tournament.Entry;
+import org.tengen.pairing.tournament.Game;
+import org.tengen.pairing.tournament.GameResult;
+import org.tengen.pairing.tournament.Tournament;
+
+/**
+ * The log of a bundle: its hash chain, and what it says about games and entries. It reads only what it needs of each event,
+ * so a later program's events do not disturb it.
+ */
+final class LogCheck {
+
+    /** Where two met. */
+    private record Meeting(int round, String white, String black) {}
+
+    /** What the log said about a game's result from a version on. */
+    private record Told(int version, JsonNode result) {}
+
+    private final List<LogLine> lines;
+    private final Map<String, Set<Meeting>> meetings = new HashMap<>();
+    private final Map<Meeting, List<String>> games = new HashMap<>();
+    private final Map<String, List<Told>> results = new HashMap<>();
+    private final Map<String, Set<String>> ranks = new HashMap<>();
+    private final Map<Integer, JsonNode> payloads = new TreeMap<>();
+
+    LogCheck(List<LogLine> lines) throws Parts.Broken {
+        this.lines = lines;
+        for (LogLine line : lines) {
+            JsonNode payload = Parts.tree(Parts.LOG + ":" + line.version(), line.payload());
+            payloads.put(line.version(), payload);
+            learn(line, payload);
+        }
+    }
+
+    private void learn(LogLine line, JsonNode payload) {
+        payload.path("pairs").forEach(pair -> meet(payload.path("round").asInt(), pair));
+        if (line.type().startsWith("tournament.result-taken-over.")) {
+            told(payload.path("gameId").asText(), line.version(), payload.path("result"));
+        }
+        payload.path("results")
+                .properties()
+                .forEach(result -> told(result.getKey(), line.version(), result.getValue()));
+        payload.path("entries").forEach(this::ranked);
+        if (payload.has("rank") && payload.has("entryId")) {
+            ranked(payload);
+        }
+    }
+
+    private void meet(int round, JsonNode pair) {
+        String gameId = pair.path("gameId").asText();
+        Meeting meeting = new Meeting(
+                round, pair.path("white").asText(), pair.path("black").asText());
+        if (meetings.computeIfAbsent(gameId, id -> new HashSet<>()).add(meeting)) {
+            games.computeIfAbsent(meeting, key -> new ArrayList<>()).add(gameId);
+        }
+    }
+
+    private void told(String gameId, int version, JsonNode result) {
+        results.computeIfAbsent(gameId, id -> new ArrayList<>()).add(new Told(version, result));
+    }
+
+    private void ranked(JsonNode entry) {
+        ranks.computeIfAbsent(entry.path("entryId").asText(), id -> new HashSet<>())
+                .add(entry.path("rank").path("value").asText());
+    }
+
+    /** Every event follows the one before it, and none was changed since it was written. */
+    List<String> chain() {
+        List<String> differences = new ArrayList<>();
+        String previous = LogLine.GENESIS;
+        int version = 0;
+        for (LogLine line : lines) {
+            version++;
+            if (line.version() != version) {
+                differences.add("log: event " + line.version() + " stands where event " + version + " belongs");
+                version = line.version();
+            }
+            if (!line.previousHash().equals(previous)) {
+                differences.add("log: event " + line.version() + " does not follow the one before it");
+            }
+            if (!hashed(line)) {
+                differences.add("log: event " + line.version() + " (" + line.type() + ") does not match its hash");
+            }
+            previous = line.hash();
+        }
+        return differences;
+    }
+
+    private static boolean hashed(LogLine line) {
+        try {
+            return line.expectedHash().equals(line.hash());
+        } catch (RuntimeException malformed) {
+            return false;
+        }
+    }
+
+    String head() {
+        return lines.isEmpty() ? "" : lines.get(lines.size() - 1).hash();
+    }
+
+    int events() {
+        return lines.size();
+    }
+
+    /** Whether the log holds this pairing under this version, board by board. */
+    boolean holds(DrawPart draw) {
+        JsonNode payload = payloads.get(draw.version());
+        if (payload == null || payload.path("round").asInt() != draw.round()) {
+            return false;
+        }
+        Set<String> recorded = new HashSet<>();
+        payload.path("pairs")
+                .forEach(pair -> recorded.add(pair.path("table").asInt() + " "
+                        + pair.path("white").asText() + " "
+                        + pair.path("black").asText() + " "
+                        + pair.path("handicap").asInt()));
+        Set<String> claimed = new HashSet<>();
+        draw.pairs()
+                .forEach(pair ->
+                        claimed.add(pair.table() + " " + pair.white() + " " + pair.black() + " " + pair.handicap()));
+        Set<String> byes = new HashSet<>();
+        payload.path("byes").forEach(bye -> byes.add(bye.asText()));
+        return recorded.equals(claimed) && byes.equals(new HashSet<>(draw.byes()));
+    }
+
+    /** Facts that the log, read up to a version, does not bear out. */
+    List<String> contradictions(String where, Tournament facts, int upToVersion) {
+        List<String> differences = new ArrayList<>();
+        for (Game game : facts.games()) {
+            Meeting meeting = new Meeting(game.round(), game.whiteId(), game.blackId());
+            List<String> known = games.getOrDefault(meeting, List.of());
+            if (known.isEmpty()) {
+                differences.add(where + ": the log knows no game of round " + game.round() + ", table " + game.table());
+            } else if (!bearsOut(known, game.result(), upToVersion)) {
+                differences.add(where + ": round " + game.round() + ", table " + game.table() + " is " + game.result()
+                        + ", the log says otherwise");
+            }
+        }
+        for (Entry entry : facts.entries()) {
+            Set<String> told = ranks.getOrDefault(entry.id(), Set.of());
+            if (told.isEmpty()) {
+                differences.add(where + ": the log knows no entry " + entry.id());
+            } else if (told.stream().noneMatch(value -> sameRank(value, entry))) {
+                differences.add(where + ": entry " + entry.id() + " is " + entry.rank() + ", the log says otherwise");
+            }
+        }
+        return differences;
+    }
+
+    /** Professionals and ranks below the engine's scale count as the nearest one it has. */
+    private static boolean sameRank(String value, Entry entry) {
+        return org.tengen.pairing.settings.Rank.near(Integer.parseInt(value)).equals(entry.rank());
+    }
+
+    private boolean bearsOut(List<String> gameIds, GameResult result, int upToVersion) {
+        GameResult last = GameResult.UNKNOWN;
+        int lastVersion = 0;
+        for (String gameId : gameIds) {
+            for (Told told : results.getOrDefault(gameId, List.of())) {
+                if (told.version() <= upToVersion && told.version() >= lastVersion) {
+                    last = counted(told.result());
+                    lastVersion = told.version();
+                }
+            }
+        }
+        return last == result;
+    }
+
+    /** What the competition counts of a result as services write it. */
+    static GameResult counted(JsonNode result) {
+        JsonNode verdict = result.path("competitionResult").isObject() ? result.path("competitionResult") : result;
+        return switch (verdict.path("by").asText()) {
+            case "UNKNOWN", "" -> GameResult.UNKNOWN;
+            case "NO_RESULT", "VOID" -> GameResult.NO_RESULT;
+            case "JIGO" -> GameResult.JIGO;
+            case "BOTH_LOSE" -> GameResult.BOTH_LOSE;
+            case "BOTH_WIN" -> GameResult.BOTH_WIN;
+            default ->
+                switch (verdict.path("winner").asText()) {
+                    case "WHITE" -> GameResult.WHITE_WINS;
+                    case "BLACK" -> GameResult.BLACK_WINS;
+                    case "BOTH" -> GameResult.BOTH_WIN;
+                    default -> GameResult.BOTH_LOSE;
+                };
+        };
+    }
+}

@@ -1,0 +1,148 @@
+package org.tengen.pairing.verify;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tengen.pairing.bundle.Bundle;
+import org.tengen.pairing.bundle.BundleFile;
+import org.tengen.pairing.file.Finding;
+import org.tengen.pairing.tournament.Game;
+import org.tengen.pairing.tournament.Tournament;
+
+/**
+ * What came of checking a bundle.
+ *
+ * @param ok no difference at all
+ * @param ratings for whoever adds a check of rating pools; null where a bundle claims none
+ * @param differences sentences that name part, round and board
+ */
+public record Verification(
+        boolean ok, List<Round> rounds, Table standings, Object ratings, Hashes hashes, List<String> differences) {
+
+    /**
+     * @param kind DRAWN and REPAIRED are drawn again, BY_HAND and IMPORTED recognised as recorded
+     * @param sameWeight the criteria say the same sum as recorded
+     * @param optimal no better pairing of these facts exists
+     */
+    public record Round(int round, String kind, boolean sameWeight, boolean optimal, boolean samePairs) {}
+
+    /** @param rounds after which standings were compared, line by line */
+    public record Table(List<Integer> rounds, boolean equal) {}
+
+    /**
+     * @param files the archive's own hashes hold
+     * @param events in the log
+     * @param log the chain holds from the first event to the last
+     * @param head hash of the last event, to compare with what was published
+     */
+    public record Hashes(boolean files, int events, boolean log, String head) {}
+
+    /** Checks a file; one that cannot be read at all is one difference. */
+    public static Verification of(byte[] file) {
+        BundleFile.Outcome outcome = BundleFile.read(file);
+        if (outcome instanceof BundleFile.Outcome.Refused refused) {
+            List<String> differences =
+                    refused.findings().stream().map(Finding::toString).toList();
+            return new Verification(
+                    false, List.of(), new Table(List.of(), false), null, new Hashes(false, 0, false, ""), differences);
+        }
+        return of(((BundleFile.Outcome.Read) outcome).bundle());
+    }
+
+    static Verification of(Bundle bundle) {
+        List<String> differences = new ArrayList<>();
+        Optional<LogCheck> log = log(bundle, differences);
+        List<String> chain = log.map(LogCheck::chain).orElse(List.of());
+        differences.addAll(chain);
+        Tournament facts = bundle.facts().tournament();
+        log.ifPresent(known -> differences.addAll(known.contradictions(Bundle.TOURNAMENT, facts, Integer.MAX_VALUE)));
+        List<Round> rounds = rounds(bundle, facts, log, differences);
+        Table standings = standings(bundle, facts, differences);
+        Hashes hashes = new Hashes(
+                true,
+                log.map(LogCheck::events).orElse(0),
+                log.isPresent() && chain.isEmpty(),
+                log.map(LogCheck::head).orElse(""));
+        return new Verification(differences.isEmpty(), rounds, standings, null, hashes, List.copyOf(differences));
+    }
+
+    private static Optional<LogCheck> log(Bundle bundle, List<String> differences) {
+        try {
+            Optional<List<LogLine>> lines = Parts.log(bundle);
+            if (lines.isEmpty()) {
+                differences.add(Parts.LOG + " is missing: nothing shows how this tournament came about");
+                return Optional.empty();
+            }
+            return Optional.of(new LogCheck(lines.get()));
+        } catch (Parts.Broken broken) {
+            differences.add(broken.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private static List<Round> rounds(
+            Bundle bundle, Tournament facts, Optional<LogCheck> log, List<String> differences) {
+        try {
+            Optional<List<DrawPart>> draws = Parts.draws(bundle);
+            if (draws.isEmpty()) {
+                differences.add(Parts.DRAWS + " is missing");
+                return List.of();
+            }
+            DrawCheck check = new DrawCheck(bundle);
+            List<Round> rounds = new ArrayList<>();
+            for (DrawPart draw : draws.get()) {
+                rounds.add(check.check(draw, log));
+            }
+            differences.addAll(check.differences());
+            facts.games().stream()
+                    .map(Game::round)
+                    .distinct()
+                    .filter(round -> draws.get().stream().noneMatch(draw -> draw.round() == round))
+                    .forEach(round -> differences.add("round " + round + ": nothing says how it was drawn"));
+            return rounds;
+        } catch (Parts.Broken broken) {
+            differences.add(broken.getMessage());
+            return List.of();
+        }
+    }
+
+    private static Table standings(Bundle bundle, Tournament facts, List<String> differences) {
+        try {
+            Optional<List<StandingsPart>> claimed = Parts.standings(bundle);
+            if (claimed.isEmpty()) {
+                differences.add(Parts.STANDINGS + " is missing");
+                return new Table(List.of(), false);
+            }
+            int before = differences.size();
+            List<Integer> rounds = new ArrayList<>();
+            for (StandingsPart table : claimed.get()) {
+                rounds.add(table.afterRound());
+                compare(table, StandingsPart.of(facts, table.afterRound()), differences);
+            }
+            return new Table(rounds, differences.size() == before);
+        } catch (Parts.Broken broken) {
+            differences.add(broken.getMessage());
+            return new Table(List.of(), false);
+        }
+    }
+
+    private static void compare(StandingsPart claimed, StandingsPart calculated, List<String> differences) {
+        String where = "standings after round " + claimed.afterRound();
+        if (!claimed.criteria().equals(calculated.criteria())) {
+            differences.add(
+                    where + ": decided by " + claimed.criteria() + ", the settings say " + calculated.criteria());
+        }
+        if (claimed.rows().size() != calculated.rows().size()) {
+            differences.add(where + ": " + claimed.rows().size() + " lines instead of "
+                    + calculated.rows().size());
+            return;
+        }
+        for (int line = 0; line < claimed.rows().size(); line++) {
+            StandingsPart.Line said = claimed.rows().get(line);
+            StandingsPart.Line is = calculated.rows().get(line);
+            if (!said.equals(is)) {
+                differences.add(where + ", line " + (line + 1) + ": " + said + " instead of " + is);
+            }
+        }
+    }
+}
