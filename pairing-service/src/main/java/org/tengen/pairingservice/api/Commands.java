@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -122,9 +123,15 @@ public class Commands {
                     state,
                     commanded.command(),
                     said,
-                    () -> desk.persons(commanded.stream().id()));
+                    () -> known(commanded.stream().id(), persons));
         }
         return desk.handle(commanded, persons);
+    }
+
+    private Map<UUID, Person> known(UUID tournamentId, Map<UUID, Person> newcomers) {
+        Map<UUID, Person> known = new HashMap<>(desk.persons(tournamentId));
+        known.putAll(newcomers);
+        return known;
     }
 
     // Without a version only for commands that are guarded otherwise: contracts/README.md names them.

@@ -88,6 +88,13 @@ public final class DangerTable {
                     "A pairing by hand is marked in the history, with what it costs against the best one.",
                     situation -> true),
             Rule.of(
+                    TournamentCommand.KeepFork.class,
+                    "keep-fork",
+                    "what was tried becomes true",
+                    CONSEQUENCES,
+                    "Everything tried is carried out at once.",
+                    situation -> true),
+            Rule.of(
                     TournamentCommand.Repair.class,
                     "repair",
                     "boards that have not begun are drawn again",

@@ -100,6 +100,13 @@ public sealed interface TournamentCommand {
         }
     }
 
+    /** What was tried on a copy becomes true, all of it or nothing. */
+    record KeepFork(List<TournamentCommand> commands) implements TournamentCommand {
+        public KeepFork {
+            commands = List.copyOf(commands);
+        }
+    }
+
     record FreezeStandings(int afterRound) implements TournamentCommand {}
 
     record UnfreezeStandings() implements TournamentCommand {}

@@ -94,6 +94,9 @@ public final class TournamentDecider implements Decider<Tournament, TournamentCo
         if (command instanceof TournamentCommand.AppointStaff appoint) {
             return appoint(state, appoint);
         }
+        if (command instanceof TournamentCommand.KeepFork fork) {
+            return keep(state, fork.commands());
+        }
         if (command instanceof TournamentCommand.Undo undo) {
             return UndoDecider.decide(state, undo.versions());
         }
@@ -103,6 +106,23 @@ public final class TournamentDecider implements Decider<Tournament, TournamentCo
         return state.frozenAfterRound() == 0
                 ? Decision.accept()
                 : Decision.accept(new TournamentEvent.StandingsUnfrozen());
+    }
+
+    private static Decision<TournamentEvent, Refused> keep(Tournament before, List<TournamentCommand> commands) {
+        TournamentDecider decider = new TournamentDecider();
+        List<TournamentEvent> events = new ArrayList<>();
+        Tournament state = before;
+        for (TournamentCommand command : commands) {
+            Decision<TournamentEvent, Refused> decision = decider.decide(state, command);
+            if (!(decision instanceof Decision.Accepted<TournamentEvent, Refused> accepted)) {
+                return decision;
+            }
+            for (TournamentEvent event : accepted.events()) {
+                events.add(event);
+                state = decider.evolve(state, event);
+            }
+        }
+        return Decision.accept(events);
     }
 
     private static Decision<TournamentEvent, Refused> announce(TournamentCommand.Announce announce) {

@@ -35,6 +35,22 @@ public record Settings(
         parameters = sorted(parameters);
     }
 
+    public Settings withParameters(Map<String, String> newParameters) {
+        return new Settings(
+                name,
+                system,
+                rounds,
+                gameClass,
+                ruleset,
+                boardSize,
+                timeSystem,
+                place,
+                startDate,
+                endDate,
+                clubGroups,
+                newParameters);
+    }
+
     /** Sorted, so that the stored text of equal settings is equal. */
     private static Map<String, String> sorted(Map<String, String> map) {
         return map == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(map));
