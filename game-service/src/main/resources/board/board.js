@@ -11,8 +11,8 @@
   svg.querySelectorAll("[data-point]").forEach(function (circle) { stones[circle.dataset.point] = circle; });
   var last = svg.querySelector(".last");
   var list = root.querySelector(".moves");
-  var at = record.moves.length;
-  var following = true;
+  var at = record.startAt;
+  var following = at === record.moves.length;
 
   /* The colours after the first n moves, by point; captured stones were written down with each move. */
   function positionAfter(n) {
@@ -65,6 +65,18 @@
     });
     markInList();
     describe(position);
+    tell(position);
+  }
+
+  /* What the recording form needs to know stands on the element, so that the two scripts share nothing else. */
+  function tell(position) {
+    root.dataset.version = record.version;
+    root.dataset.moves = record.moves.length;
+    root.dataset.toMove = record.toMove || "";
+    root.dataset.following = following;
+    root.dataset.marking = record.marking;
+    root.dataset.dead = record.dead.join(" ");
+    root.dispatchEvent(new CustomEvent("shown", { detail: { position: position } }));
   }
 
   function mark(move) {
@@ -119,6 +131,7 @@
     var move = { number: news.moveNumber, color: news.color, point: news.point || null, captured: news.captured };
     record.moves.push(move);
     record.toMove = news.toMove;
+    record.version = news.version;
     record.open = true;
     addToList(move);
     say(move);
@@ -127,13 +140,21 @@
 
   /* What is not a plain move (a take-back, a score, the result) comes as the whole game: rare, and never wrong. */
   function loadAgain() {
-    fetch(location.pathname)
+    fetch(location.pathname + record.query)
       .then(function (answer) { return answer.text(); })
       .then(function (html) {
         var page = new DOMParser().parseFromString(html, "text/html");
         record = JSON.parse(page.getElementById("record").textContent);
         ["[data-verdict]", "[data-note]"].forEach(function (part) {
           root.querySelector(part).replaceChildren.apply(root.querySelector(part), page.querySelector(part).childNodes);
+        });
+        ["[data-record-form]"].forEach(function (part) {
+          var old = root.querySelector(part);
+          var fresh = page.querySelector(part);
+          if (old && fresh && old.dataset.recordForm !== fresh.dataset.recordForm) {
+            old.replaceChildren.apply(old, fresh.childNodes);
+            old.dataset.recordForm = fresh.dataset.recordForm;
+          }
         });
         list.replaceChildren();
         record.moves.forEach(addToList);
@@ -159,11 +180,23 @@
     if (event.key === "f") { onlyBoard(); }
     if (event.key === "Escape") { document.body.classList.remove("only-board"); }
   });
-  function onlyBoard() { document.body.classList.toggle("only-board"); }
+  function onlyBoard() {
+    var on = document.body.classList.toggle("only-board");
+    var page = document.documentElement;
+    if (on && page.requestFullscreen) { page.requestFullscreen().catch(function () { return; }); }
+    if (!on && document.fullscreenElement) { document.exitFullscreen(); }
+  }
+  document.addEventListener("fullscreenchange", function () {
+    if (!document.fullscreenElement) { document.body.classList.remove("only-board"); }
+  });
+  svg.addEventListener("click", function (event) {
+    var circle = event.target.closest("[data-point]");
+    if (circle) { root.dispatchEvent(new CustomEvent("point", { detail: { point: circle.dataset.point } })); }
+  });
   root.querySelectorAll("[data-only-board]").forEach(function (button) { button.addEventListener("click", onlyBoard); });
 
   if (record.follow) {
-    var source = new EventSource("/games/" + record.gameId + "/stream");
+    var source = new EventSource("/games/" + record.gameId + "/stream" + record.query);
     source.addEventListener("move", function (event) { onMove(JSON.parse(event.data)); });
     ["state", "finished", "reset"].forEach(function (name) { source.addEventListener(name, loadAgain); });
     source.onopen = function () { lost(false); };

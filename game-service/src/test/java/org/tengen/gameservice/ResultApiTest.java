@@ -45,9 +45,10 @@ class ResultApiTest {
                 .body("result.winner", equalTo("BLACK"));
         Api.post(TestTokens.referee(), null, path + "/result", Map.of("winner", "WHITE", "by", "POINTS"))
                 .then()
-                .statusCode(409)
-                .body("type", equalTo("/problems/game-finished"))
-                .body("result.winner", equalTo("BLACK"));
+                .statusCode(412)
+                .body("type", equalTo("/problems/result-stands"))
+                .body("result.winner", equalTo("BLACK"))
+                .body("yours.winner", equalTo("WHITE"));
         assertEquals(4, Api.version(game));
     }
 
@@ -93,13 +94,13 @@ class ResultApiTest {
                 .body("result.byDefault", equalTo(true))
                 .body("rated", equalTo(false))
                 .body("result.proof", equalTo("SLIP"));
-        Api.post(TestTokens.referee(), 2, path + "/correction", Map.of("winner", "BLACK", "by", "RESIGNATION"))
+        Api.post(TestTokens.referee(), 3, path + "/correction", Map.of("winner", "BLACK", "by", "RESIGNATION"))
                 .then()
                 .statusCode(422)
                 .body("type", equalTo("/problems/reason-missing"));
         Api.post(
                         TestTokens.referee(),
-                        2,
+                        3,
                         path + "/correction",
                         Map.of("winner", "BLACK", "by", "RESIGNATION", "reason", "they played after all"))
                 .then()
@@ -108,9 +109,15 @@ class ResultApiTest {
         Api.game(game).then().body("result.winner", equalTo("BLACK")).body("rated", equalTo(true));
         given().get("/api/games/" + game + "/events")
                 .then()
-                .body("type", contains("game.scheduled.v1", "game.finished.v1", "game.result-corrected.v1"))
-                .body("[2].reason", equalTo("they played after all"))
-                .body("[2].actor", nullValue());
+                .body(
+                        "type",
+                        contains(
+                                "game.scheduled.v1",
+                                "game.forfeited.v1",
+                                "game.finished.v1",
+                                "game.result-corrected.v1"))
+                .body("[3].reason", equalTo("they played after all"))
+                .body("[3].actor", nullValue());
     }
 
     @Test

@@ -26,4 +26,12 @@ public interface Projection<S, E> {
 
     /** Turns readers to a revision that is now complete; in the transaction that makes it live. */
     void activate(Connection connection, int revision);
+
+    /**
+     * Whether a row holds nothing but what the latest event of its stream says. A rebuild then applies the last one of many
+     * at once and leaves out those it would overwrite.
+     */
+    default boolean holdsLatestOnly() {
+        return false;
+    }
 }

@@ -1,6 +1,7 @@
 package org.tengen.eventstore.projection;
 
 import java.sql.Connection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import org.tengen.eventstore.EventStore;
 import org.tengen.eventstore.StoredEvent;
 import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.codec.EventCodec;
+import org.tengen.eventstore.codec.Recorded;
 import org.tengen.eventstore.fold.Fold;
 import org.tengen.eventstore.fold.Folded;
 import org.tengen.eventstore.fold.Folds;
@@ -25,7 +27,7 @@ import org.tengen.eventstore.jdbc.Transactor;
 public final class ProjectionRebuild<S, E> {
 
     /** Events replayed in one transaction: short enough not to hold anybody up, long enough to be quick. */
-    private static final int EVENTS_PER_TRANSACTION = 500;
+    private static final int EVENTS_PER_TRANSACTION = 5_000;
 
     /** Streams whose fold is kept between events; others are folded again when they turn up. */
     private static final int FOLDS_KEPT = 2_000;
@@ -102,20 +104,27 @@ public final class ProjectionRebuild<S, E> {
         return transactor.inTransaction(connection -> {
             List<StoredEvent> events = store.within(
                     connection, horizon(connection, projection.name(), revision), kind, after, EVENTS_PER_TRANSACTION);
+            Map<StreamId, Integer> latest = new HashMap<>();
+            events.forEach(event -> latest.put(event.stream(), event.version()));
             for (StoredEvent stored : events) {
-                Folded<S> folded = foldedAt(connection, stored);
-                projection.apply(connection, revision, codec.decode(stored), folded.state());
+                Recorded<E> event = codec.decode(stored);
+                Folded<S> folded = foldedAt(connection, event);
+                boolean isOverwritten = projection.holdsLatestOnly() && latest.get(stored.stream()) > stored.version();
+                if (!isOverwritten) {
+                    projection.apply(connection, revision, event, folded.state());
+                }
             }
             return events.isEmpty() ? -1L : events.get(events.size() - 1).position();
         });
     }
 
-    private Folded<S> foldedAt(Connection connection, StoredEvent stored) {
-        Folded<S> known = recent.get(stored.stream());
-        Folded<S> folded = known != null && known.version() == stored.version() - 1
-                ? folds.extendDecoded(known, List.of(codec.decode(stored)))
-                : folds.at(connection, stored.stream(), stored.version());
-        recent.put(stored.stream(), folded);
+    private Folded<S> foldedAt(Connection connection, Recorded<E> event) {
+        StreamId stream = event.stored().stream();
+        Folded<S> known = event.version() == 1 ? folds.empty(stream) : recent.get(stream);
+        Folded<S> folded = known != null && known.version() == event.version() - 1
+                ? folds.extendDecoded(known, List.of(event))
+                : folds.at(connection, stream, event.version());
+        recent.put(stream, folded);
         return folded;
     }
 

@@ -61,7 +61,8 @@ public final class Projections<S, E> {
         }
         for (Target target : targets(connection)) {
             Projection<S, E> projection = byName.get(target.name());
-            for (int i = 0; projection != null && i < events.size(); i++) {
+            int first = projection == null || projection.holdsLatestOnly() ? events.size() - 1 : 0;
+            for (int i = Math.max(0, first); projection != null && i < events.size(); i++) {
                 projection.apply(connection, target.revision(), events.get(i), after.get(i));
             }
         }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.gameservice.consequence.RatingListConsumer;
 import org.tengen.gameservice.people.PeopleConsumer;
 import org.tengen.gameservice.round.RoundConsumer;
 import org.tengen.gameservice.stream.GamePublication;
@@ -47,8 +48,10 @@ public class GameAdmin implements ServiceAdmin {
 
     @Override
     public Optional<Consumers.Effect> effectOf(String consumer) {
-        return consumer.equals(RoundConsumer.CONSUMER)
-                ? Optional.of(rounds::take)
-                : Optional.ofNullable(PeopleConsumer.EFFECTS.get(consumer));
+        return switch (consumer) {
+            case RoundConsumer.CONSUMER -> Optional.of(rounds::take);
+            case RatingListConsumer.CONSUMER -> Optional.of(RatingListConsumer::take);
+            default -> Optional.ofNullable(PeopleConsumer.EFFECTS.get(consumer));
+        };
     }
 }

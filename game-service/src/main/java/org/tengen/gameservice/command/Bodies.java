@@ -3,6 +3,7 @@ package org.tengen.gameservice.command;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
+import org.tengen.gameservice.clock.Reading;
 import org.tengen.gameservice.game.Rank;
 import org.tengen.gameservice.game.Result;
 import org.tengen.rules.board.Color;
@@ -48,15 +49,35 @@ final class Bodies {
     /** @param color who resigns, or whose flag fell; a player need not say for resigning */
     record OfColor(Color color) {}
 
+    /** @param keepClock whether this service keeps the clocks; {@code timeSystem} names one when the game's own is not meant */
+    record Start(Boolean keepClock, String timeSystem) {}
+
+    /** @param running whether the clock of the player to move runs from now on */
+    record Clock(Reading black, Reading white, Boolean running, String reason) {}
+
+    record Returned(Color color, String point) {}
+
+    record Note(String text) {}
+
     record Plies(Integer plies) {}
 
     record Dead(List<String> dead) {}
 
+    /** @param confirm another result stands, was seen, and is to give way to this one */
     record NewResult(
-            Result.Winner winner, Result.By by, Integer marginHalfPoints, Boolean byDefault, Result.Proof proof) {}
+            Result.Winner winner,
+            Result.By by,
+            Integer marginHalfPoints,
+            Boolean byDefault,
+            Result.Proof proof,
+            Boolean confirm) {}
 
-    record ClaimedResult(Result.Winner winner, Result.By by, Integer marginHalfPoints) {}
+    record Ruling(Result.Winner winner, Result.By by, Integer marginHalfPoints, Boolean byDefault, String ruling) {}
 
+    /** @param color whose word this is, for those who came by the code on the table; an account says it itself */
+    record ClaimedResult(Result.Winner winner, Result.By by, Integer marginHalfPoints, Color color) {}
+
+    /** @param confirm what depends on the result was seen; needed only where something does */
     record Correction(
             Result.Winner winner,
             Result.By by,
@@ -65,5 +86,6 @@ final class Bodies {
             String reason,
             Result.Verdict competitionResult,
             Result.Verdict ratedResult,
-            Result.Scope scope) {}
+            Result.Scope scope,
+            Boolean confirm) {}
 }

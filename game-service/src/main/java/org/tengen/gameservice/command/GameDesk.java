@@ -9,17 +9,24 @@ import jakarta.ws.rs.core.Response;
 import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.UUID;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.tengen.eventstore.EventMeta;
 import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.command.CommandLog;
 import org.tengen.eventstore.command.Expectation;
 import org.tengen.eventstore.command.Outcome;
+import org.tengen.eventstore.command.StreamHandler.Alongside;
 import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.gameservice.clock.TimeControl;
+import org.tengen.gameservice.clock.TimeControlText;
+import org.tengen.gameservice.consequence.Consequences;
 import org.tengen.gameservice.game.Decision.Refused;
 import org.tengen.gameservice.game.GameCommand;
+import org.tengen.gameservice.game.GameEvent;
 import org.tengen.gameservice.game.GameState;
 import org.tengen.gameservice.game.GameTerms;
+import org.tengen.gameservice.game.Result;
 import org.tengen.gameservice.game.Seat;
 import org.tengen.gameservice.live.GameLive;
 import org.tengen.gameservice.people.Staff;
@@ -31,6 +38,7 @@ import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.messaging.EventJson;
 import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.Problems;
+import org.tengen.rules.board.Color;
 
 /** Where a request becomes a command: who asks, may they, what had they seen, and what came of it in HTTP's words. */
 @Singleton
@@ -71,12 +79,62 @@ public class GameDesk {
         return byRight(request, command, Rights::mayRule, "referee");
     }
 
+    /** As above, with more written in the same transaction. */
+    public Response byReferee(Request request, GameCommand command, Alongside<GameState, GameEvent> alongside) {
+        StreamId game = find(request.gameId());
+        if (!rights(game).mayRule()) {
+            throw notYours("Your part in this tournament does not allow this.");
+        }
+        return handle(game, request, command, "referee", alongside);
+    }
+
     public Response byDirector(Request request, GameCommand command) {
         return byRight(request, command, Rights::mayDirect, "director");
     }
 
-    Response atDesk(Request request, GameCommand command) {
-        return byRight(request, command, Rights::mayEnterResult, "desk");
+    /** A result told at the desk; whoever may rule may also change what was ruled. */
+    public Response result(Request request, Result result, boolean confirmed) {
+        StreamId game = find(request.gameId());
+        Rights rights = rights(game);
+        if (!rights.mayEnterResult()) {
+            throw notYours("Your part in this tournament does not allow this.");
+        }
+        return handle(game, request, new GameCommand.RecordResult(result, confirmed, rights.mayRule()), "desk");
+    }
+
+    /**
+     * A player's own word: by account, or by the code on the table together with the colour said.
+     *
+     * @param command of the seat and of where the word came from
+     */
+    Response byPlayer(Request request, Color said, BiFunction<Seat, String, GameCommand> command) {
+        StreamId game = find(request.gameId());
+        Rights rights = rights(game);
+        String source = caller.get().accountId();
+        if (rights.mayConfirm()) {
+            Seat seat = Seat.of(GameResource.required("color", said));
+            return handle(game, request, command.apply(seat, source), "player");
+        }
+        Seat seat = rights.seat().orElseThrow(() -> notYours("You do not play in this game."));
+        return handle(game, request, command.apply(seat, source), "player");
+    }
+
+    /** The system named, else the one announced for the game; 422 when no clock can be kept by it. */
+    TimeControl timeControl(UUID gameId, String named) {
+        String text =
+                named == null ? games.current(find(gameId)).state().terms().timeSystem() : named;
+        return TimeControlText.parse(text)
+                .orElseThrow(() -> Problem.of(
+                                422,
+                                "invalid-clock",
+                                "No such time",
+                                "'" + text + "' is no time system a clock can be kept by; say '60 min + 3 x 30 s'.")
+                        .exception());
+    }
+
+    /** What the caller may do in a game; 404 when there is none. */
+    public Rights rightsIn(UUID gameId) {
+        return rights(find(gameId));
     }
 
     private Response byRight(Request request, GameCommand command, Function<Rights, Boolean> may, String role) {
@@ -97,6 +155,16 @@ public class GameDesk {
     /** The Idempotency-Key of the request at hand. */
     UUID keyOf() {
         return UUID.fromString(key.get());
+    }
+
+    /** What depends on this game's result, from the copies at hand. */
+    Consequences consequences(UUID gameId) {
+        GameState state = games.current(find(gameId)).state();
+        return transactor.inTransaction(connection -> Consequences.of(connection, state));
+    }
+
+    UUID tournamentOf(UUID gameId) {
+        return games.current(find(gameId)).state().terms().tournamentId();
     }
 
     private Rights rights(StreamId game) {
@@ -129,6 +197,15 @@ public class GameDesk {
     }
 
     private Response handle(StreamId game, Request request, GameCommand command, String role) {
+        return handle(game, request, command, role, (connection, after, events) -> {});
+    }
+
+    private Response handle(
+            StreamId game,
+            Request request,
+            GameCommand command,
+            String role,
+            Alongside<GameState, GameEvent> alongside) {
         Actor actor = caller.get();
         String hash = CommandLog.hash(
                 actor.accountId(),
@@ -136,11 +213,13 @@ public class GameDesk {
                 request.body() == null ? "" : EventJson.write(request.body()),
                 request.expected().toString());
         EventMeta meta = EventMeta.by(actor.accountId(), role).because(request.reason());
-        Outcome<Refused> outcome = games.handle(game, command, request.expected(), key.get(), hash, meta);
-        return answer(game, command, outcome);
+        Outcome<Refused> outcome = games.handle(game, command, request.expected(), key.get(), hash, meta, alongside);
+        boolean tellsResult =
+                command instanceof GameCommand.RecordResult || command instanceof GameCommand.CorrectResult;
+        return answer(game, command, tellsResult ? request.body() : null, outcome);
     }
 
-    private Response answer(StreamId game, GameCommand command, Outcome<Refused> outcome) {
+    private Response answer(StreamId game, GameCommand command, Object body, Outcome<Refused> outcome) {
         if (outcome instanceof Outcome.Done<Refused> done) {
             if (!done.repeated()) {
                 report(game, command, done.version());
@@ -150,7 +229,7 @@ public class GameDesk {
                     .tag(Versions.etag(done.version()))
                     .build();
         }
-        throw problem(game, outcome).exception();
+        throw problem(game, body, outcome).exception();
     }
 
     private void report(StreamId game, GameCommand command, int version) {
@@ -161,12 +240,12 @@ public class GameDesk {
         }
     }
 
-    private Problem problem(StreamId game, Outcome<Refused> outcome) {
+    private Problem problem(StreamId game, Object body, Outcome<Refused> outcome) {
         if (outcome instanceof Outcome.Refused<Refused> refused) {
             return Refusals.problem(refused.reason(), refused.version());
         }
         if (outcome instanceof Outcome.Stale<Refused> stale) {
-            return stale(game, stale.currentVersion());
+            return stale(game, stale.currentVersion(), body);
         }
         if (outcome instanceof Outcome.KeyReused<Refused>) {
             return Problems.idempotencyKeyReused();
@@ -175,13 +254,15 @@ public class GameDesk {
     }
 
     /** Who comes second is shown what the first one wrote, to confirm a change or let it be. */
-    private Problem stale(StreamId game, int currentVersion) {
+    private Problem stale(StreamId game, int currentVersion, Object yours) {
         GameState state = games.current(game).state();
         Problem problem = Problems.versionConflict(currentVersion)
                 .with("status", state.phase().name().toLowerCase(Locale.ROOT));
-        return state.publishedResult() == null
-                ? problem
-                : problem.with("result", state.publishedResult()).with("revision", state.revision());
+        if (state.publishedResult() == null) {
+            return problem;
+        }
+        Problem withResult = problem.with("result", state.publishedResult()).with("revision", state.revision());
+        return yours == null ? withResult : withResult.with("yours", yours);
     }
 
     /** The version a command must name: 428 without it. */

@@ -32,7 +32,11 @@ public record GameLine(
         int revision,
         int version) {
 
-    public record Player(UUID playerId, UUID entryId, String rank, String name, String firstName) {}
+    public record Player(UUID playerId, UUID entryId, String rank, String name, String firstName) {
+        public String shown() {
+            return new Names.Name(name, firstName).shown();
+        }
+    }
 
     static GameLine of(Summary game, Names names) {
         return new GameLine(
@@ -51,6 +55,32 @@ public record GameLine(
                 game.result(),
                 game.revision(),
                 game.version());
+    }
+
+    /** The line as this audience may see it. */
+    GameLine shownTo(Audience audience) {
+        if (audience.seesAll()) {
+            return this;
+        }
+        boolean late = audience.delayMoves() > 0 && status != Phase.FINISHED && status != Phase.ANNULLED;
+        int moves = late ? Math.max(0, moveCount - audience.delayMoves()) : moveCount;
+        boolean hide = audience.hidesResults();
+        return new GameLine(
+                gameId,
+                tournamentId,
+                event,
+                round,
+                table,
+                black,
+                white,
+                handicap,
+                komiHalfPoints,
+                audience.shown(status, moves),
+                moves,
+                late || hide ? Claims.Standing.NONE : claimed,
+                late || hide ? null : result,
+                late || hide ? 0 : revision,
+                late || hide ? 0 : version);
     }
 
     private static Player player(Summary.Player player, Names names) {

@@ -8,8 +8,11 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import org.tengen.eventstore.StreamId;
+import org.tengen.eventstore.codec.Recorded;
 import org.tengen.eventstore.fold.Folded;
 import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.gameservice.game.Claims;
+import org.tengen.gameservice.game.GameEvent;
 import org.tengen.gameservice.game.GameState;
 import org.tengen.gameservice.game.GameTerms;
 import org.tengen.gameservice.people.Names;
@@ -40,6 +43,13 @@ public class GameReader {
         return lines(query, Integer.MAX_VALUE, 0);
     }
 
+    /** Games of a tournament whose result one player has said, or both differently; by round and table. */
+    public List<GameLine> claimed(UUID tournament, Integer round) {
+        return lines(new Summaries.Query(tournament, round, null)).stream()
+                .filter(line -> line.claimed() != Claims.Standing.NONE)
+                .toList();
+    }
+
     int count(Summaries.Query query) {
         return transactor.inTransaction(connection -> Summaries.count(connection, query));
     }
@@ -65,6 +75,16 @@ public class GameReader {
 
     public GameView game(StreamId game) {
         return view(game, games.current(game));
+    }
+
+    /** The game as this audience may see it; where that is less than all, without version and hash. */
+    public GameView game(StreamId game, Audience audience) {
+        Folded<GameState> now = games.current(game);
+        if (!audience.isKeptFrom(now.state())) {
+            return view(game, now);
+        }
+        GameState shown = audience.shown(now.state());
+        return GameView.of(game.id(), shown.record().moveCount(), null, shown, names(shown.terms()));
     }
 
     /** The game as it stood after an earlier event; 404 before the first one. */
@@ -94,16 +114,49 @@ public class GameReader {
         return transactor.inTransaction(connection -> Names.find(connection, ids));
     }
 
-    List<GamesResource.EventLine> events(StreamId game) {
-        return games.history(game).stream()
-                .map(event -> new GamesResource.EventLine(
-                        event.version(),
-                        event.stored().type(),
-                        event.stored().recordedAt(),
-                        event.stored().meta().role(),
-                        event.stored().meta().reason(),
-                        event.event(),
-                        event.stored().hash()))
+    /** What happened, as far as this audience may know it. */
+    List<GamesResource.EventLine> events(StreamId game, Audience audience) {
+        List<Recorded<GameEvent>> all = games.history(game);
+        boolean late = audience.delayMoves() > 0 && games.current(game).state().isOpen();
+        return all.subList(0, late ? withoutLast(all, audience.delayMoves()) : all.size()).stream()
+                .filter(event -> !audience.hidesResults() || !tellsTheEnd(event.event()))
+                .map(event -> line(event, audience.seesAll()))
                 .toList();
+    }
+
+    private static GamesResource.EventLine line(Recorded<GameEvent> event, boolean whole) {
+        return new GamesResource.EventLine(
+                event.version(),
+                event.stored().type(),
+                event.stored().recordedAt(),
+                event.stored().meta().role(),
+                whole ? event.stored().meta().reason() : null,
+                event.event(),
+                event.stored().hash());
+    }
+
+    /** How many events there are before the last so many moves. */
+    private static int withoutLast(List<Recorded<GameEvent>> events, int moves) {
+        int left = moves;
+        int end = events.size();
+        while (end > 0 && left > 0) {
+            GameEvent event = events.get(--end).event();
+            left -= event instanceof GameEvent.MovePlayed || event instanceof GameEvent.Passed ? 1 : 0;
+        }
+        return end;
+    }
+
+    private static boolean tellsTheEnd(GameEvent event) {
+        return !(event instanceof GameEvent.Scheduled
+                || event instanceof GameEvent.TermsChanged
+                || event instanceof GameEvent.Started
+                || event instanceof GameEvent.HandicapPlaced
+                || event instanceof GameEvent.PositionSet
+                || event instanceof GameEvent.MovePlayed
+                || event instanceof GameEvent.Passed
+                || event instanceof GameEvent.UndoAsked
+                || event instanceof GameEvent.UndoGranted
+                || event instanceof GameEvent.UndoRefused
+                || event instanceof GameEvent.PlayResumed);
     }
 }

@@ -22,6 +22,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.tengen.eventstore.command.Expectation;
+import org.tengen.gameservice.clock.TimeControl;
 import org.tengen.gameservice.command.GameDesk.Request;
 import org.tengen.gameservice.game.GameCommand;
 import org.tengen.gameservice.game.Seat;
@@ -47,11 +48,36 @@ public class GameResource {
 
     @POST
     @Path("start")
-    @Consumes(MediaType.WILDCARD)
-    @Operation(summary = "Starts the game; the first move does so too")
-    public Response start(@PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch) {
-        Request request = new Request(id, "start", null, GameDesk.optional(ifMatch), null);
-        return desk.atBoard(request, GameCommand.Start::new);
+    @Operation(summary = "Starts the game, with clocks when asked for; the first move starts it without")
+    public Response start(
+            @PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Bodies.Start body) {
+        Request request = new Request(id, "start", body, GameDesk.optional(ifMatch), null);
+        boolean keep = body != null && Boolean.TRUE.equals(body.keepClock());
+        TimeControl control = keep ? desk.timeControl(id, body.timeSystem()) : null;
+        return desk.atBoard(request, seat -> new GameCommand.Start(seat, control));
+    }
+
+    @POST
+    @Path("clock")
+    @Operation(summary = "A referee sets, stops or starts the clocks, with a reason")
+    public Response clock(
+            @PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Bodies.Clock body) {
+        String reason = required("reason", body == null ? null : body.reason());
+        boolean running = !Boolean.FALSE.equals(body.running());
+        Request request = new Request(id, "clock", body, GameDesk.required(ifMatch), reason);
+        return desk.byReferee(request, new GameCommand.AdjustClock(body.black(), body.white(), running, reason));
+    }
+
+    @POST
+    @Path("moves/returned")
+    @Operation(
+            summary = "A move against the rules was made at the board and handed back; the rule set says what it costs")
+    public Response returned(
+            @PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Bodies.Returned body) {
+        Color color = required("color", body == null ? null : body.color());
+        String point = required("point", body.point());
+        Request request = new Request(id, "move-returned", body, GameDesk.required(ifMatch), null);
+        return desk.byReferee(request, new GameCommand.ReturnMove(color, point));
     }
 
     @POST
@@ -147,11 +173,23 @@ public class GameResource {
     }
 
     @POST
+    @Path("score/mark")
+    @Operation(summary = "Calls stones dead, for both to see; nothing is proposed yet")
+    public Response mark(
+            @PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Bodies.Dead body) {
+        List<String> dead = required("dead", body == null ? null : body.dead());
+        Request request = new Request(id, "score-mark", body, GameDesk.required(ifMatch), null);
+        return desk.atBoard(request, seat -> new GameCommand.MarkDead(seat, dead));
+    }
+
+    @POST
     @Path("score/propose")
-    @Operation(summary = "Proposes the score with these dead stones; one stone of a chain is enough")
+    @Operation(
+            summary =
+                    "Proposes the score with these dead stones, else with the marked ones; one stone of a chain is enough")
     public Response propose(
             @PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Bodies.Dead body) {
-        List<String> dead = body == null ? List.of() : orNone(body.dead());
+        List<String> dead = body == null ? null : body.dead();
         Request request = new Request(id, "score-propose", body, GameDesk.required(ifMatch), null);
         return desk.atBoard(request, seat -> new GameCommand.ProposeScore(seat, dead));
     }

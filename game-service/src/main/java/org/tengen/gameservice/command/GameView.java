@@ -4,8 +4,11 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import org.tengen.gameservice.clock.GameClock;
 import org.tengen.gameservice.game.Claims;
 import org.tengen.gameservice.game.GameEvent;
 import org.tengen.gameservice.game.GameRecord;
@@ -18,12 +21,16 @@ import org.tengen.gameservice.game.Result;
 import org.tengen.gameservice.game.Side;
 import org.tengen.gameservice.people.Names;
 import org.tengen.rules.board.Color;
+import org.tengen.rules.board.Point;
 
 /**
  * A game whole, as {@code GET /api/games/{id}} answers it.
  *
  * @param board rows from the top, X Black, O White, . empty
  * @param claimed how far the players' own words on the result have come
+ * @param marked stones called dead, not proposed yet
+ * @param clock how the clocks stand, absent when none is kept; since tells when the running one was started
+ * @param byHand opened by somebody here, not by a published round
  * @param setups stones that came onto the board other than by moves, handicap among them
  * @param record the hash of the stream at this version, lower-case hex
  */
@@ -53,6 +60,7 @@ public record GameView(
         Captures captures,
         List<Setup> setups,
         List<NumberedMove> moves,
+        List<String> marked,
         GameEvent.ScoreProposed proposal,
         boolean disputed,
         GameEvent.UndoAsked undoAsked,
@@ -63,9 +71,15 @@ public record GameView(
         boolean rated,
         Instant finishedAt,
         GameEvent.RecordAttached attached,
+        GameClock clock,
+        boolean byHand,
         String recordHash) {
 
-    public record Player(UUID playerId, UUID entryId, Rank rank, Double rating, String name, String firstName) {}
+    public record Player(UUID playerId, UUID entryId, Rank rank, Double rating, String name, String firstName) {
+        public String shown() {
+            return new Names.Name(name, firstName).shown();
+        }
+    }
 
     public record Size(int width, int height) {}
 
@@ -103,6 +117,7 @@ public record GameView(
                 new Captures(record.capturedBy(Color.BLACK), record.capturedBy(Color.WHITE)),
                 setups(record),
                 record.moves(),
+                state.marked().isEmpty() ? null : state.marked(),
                 state.proposal(),
                 state.disputed(),
                 state.undoAsked(),
@@ -113,12 +128,37 @@ public record GameView(
                 state.isRated(),
                 state.finishedAt(),
                 state.attached(),
+                state.clock() == null || state.isOpen()
+                        ? state.clock()
+                        : state.clock().running(null, state.finishedAt()),
+                terms.tournamentId() == null,
                 hash);
     }
 
     private static Player player(Side side, Names names) {
         Names.Name name = names.of(side.playerId(), side.entryId());
         return new Player(side.playerId(), side.entryId(), side.rank(), side.rating(), name.name(), name.firstName());
+    }
+
+    /** The rows of the board before the first move, stones set up then included. */
+    public List<String> start() {
+        Map<String, Character> stones = new HashMap<>();
+        for (Setup setup : setups) {
+            if (setup.afterMove() == 0) {
+                setup.empty().forEach(stones::remove);
+                setup.black().forEach(point -> stones.put(point, 'X'));
+                setup.white().forEach(point -> stones.put(point, 'O'));
+            }
+        }
+        List<String> rows = new ArrayList<>();
+        for (int row = boardSize.height() - 1; row >= 0; row--) {
+            StringBuilder line = new StringBuilder();
+            for (int column = 0; column < boardSize.width(); column++) {
+                line.append(stones.getOrDefault(new Point(column, row).toString(), '.'));
+            }
+            rows.add(line.toString());
+        }
+        return rows;
     }
 
     static List<Setup> setups(GameRecord record) {

@@ -2,6 +2,7 @@ package org.tengen.gameservice.command;
 
 import static org.tengen.gameservice.command.GameResource.required;
 import static org.tengen.kit.identity.Roles.FEDERATION_ADMIN;
+import static org.tengen.kit.identity.Roles.REFEREE;
 import static org.tengen.kit.identity.Roles.TOURNAMENT_DIRECTOR;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
@@ -25,6 +26,8 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.tengen.eventstore.EventIds;
+import org.tengen.eventstore.StreamId;
+import org.tengen.gameservice.consequence.Consequences;
 import org.tengen.gameservice.game.GameEvent;
 import org.tengen.gameservice.game.GameTerms;
 import org.tengen.gameservice.game.Phase;
@@ -56,11 +59,13 @@ public class GamesResource {
     private final GameDesk desk;
     private final GameReader reader;
     private final CurrentActor caller;
+    private final Audiences audiences;
 
-    GamesResource(GameDesk desk, GameReader reader, CurrentActor caller) {
+    GamesResource(GameDesk desk, GameReader reader, CurrentActor caller, Audiences audiences) {
         this.desk = desk;
         this.reader = reader;
         this.caller = caller;
+        this.audiences = audiences;
     }
 
     @GET
@@ -71,6 +76,7 @@ public class GamesResource {
             @QueryParam("tournament") UUID tournament,
             @QueryParam("round") Integer round,
             @QueryParam("status") String status,
+            @QueryParam("hide") String hide,
             @QueryParam("limit") @DefaultValue("" + Summaries.MAX_ROWS) int limit,
             @QueryParam("offset") @DefaultValue("0") int offset) {
         if (limit < 1 || limit > Summaries.MAX_ROWS) {
@@ -80,10 +86,21 @@ public class GamesResource {
         if (offset < 0) {
             throw Problems.invalid("offset", "is not negative").exception();
         }
-        Summaries.Query query = new Summaries.Query(tournament, round, phase(status));
-        return Response.ok(reader.lines(query, limit, offset))
-                .header(TOTAL_COUNT, reader.count(query))
-                .build();
+        Phase wanted = phase(status);
+        Summaries.Query query = new Summaries.Query(tournament, round, wanted);
+        List<GameLine> found = reader.lines(query, limit, offset);
+        List<GameLine> shown = found.stream()
+                .map(line -> line.shownTo(audiences.of(line.gameId(), line.tournamentId(), asks(hide))))
+                .filter(line -> wanted == null || line.status() == wanted)
+                .toList();
+        // what is kept from the caller is not counted either
+        int total = reader.count(query) - (found.size() - shown.size());
+        return Response.ok(shown).header(TOTAL_COUNT, total).build();
+    }
+
+    /** Whether the caller does not want to know results: {@code hide=results}. */
+    private static boolean asks(String hide) {
+        return "results".equals(hide);
     }
 
     private static Phase phase(String status) {
@@ -102,8 +119,19 @@ public class GamesResource {
     @Path("{id}")
     @PermitAll
     @Operation(summary = "A game whole: terms, moves, board, result; its version as ETag; with version, as it was then")
-    public Response game(@PathParam("id") UUID id, @QueryParam("version") Integer version) {
-        GameView game = version == null ? reader.game(desk.find(id)) : reader.gameAt(desk.find(id), version);
+    public Response game(
+            @PathParam("id") UUID id, @QueryParam("version") Integer version, @QueryParam("hide") String hide) {
+        StreamId stream = desk.find(id);
+        Audience audience = audiences.of(id, asks(hide));
+        if (version != null && !audience.seesAll()) {
+            throw Problem.of(
+                            403,
+                            "not-shown-yet",
+                            "Not shown",
+                            "Earlier versions of this game are not shown while it is broadcast like this.")
+                    .exception();
+        }
+        GameView game = version == null ? reader.game(stream, audience) : reader.gameAt(stream, version);
         return Response.ok(game).tag(Versions.etag(game.version())).build();
     }
 
@@ -116,8 +144,16 @@ public class GamesResource {
     @Path("{id}/events")
     @PermitAll
     @Operation(summary = "What happened in the game, in order, with the hash chain")
-    public List<EventLine> events(@PathParam("id") UUID id) {
-        return reader.events(desk.find(id));
+    public List<EventLine> events(@PathParam("id") UUID id, @QueryParam("hide") String hide) {
+        return reader.events(desk.find(id), audiences.of(id, asks(hide)));
+    }
+
+    @GET
+    @Path("{id}/correction")
+    @RolesAllowed({REFEREE, TOURNAMENT_DIRECTOR, FEDERATION_ADMIN})
+    @Operation(summary = "What a correction of this result would touch: later rounds, a closed round, rating lists")
+    public Consequences consequences(@PathParam("id") UUID id) {
+        return desk.consequences(id);
     }
 
     @POST

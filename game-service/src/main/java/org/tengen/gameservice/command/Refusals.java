@@ -18,6 +18,14 @@ final class Refusals {
             Map.entry(Reason.NOT_YOUR_COLOR, "Not yours to do"),
             Map.entry(Reason.STALE_MOVE_NUMBER, "Another move came first"),
             Map.entry(Reason.ILLEGAL_MOVE, "The move is against the rules"),
+            Map.entry(Reason.LEGAL_MOVE, "The move is legal"),
+            Map.entry(Reason.TIME_RUN_OUT, "The time has run out"),
+            Map.entry(Reason.FLAG_NOT_FALLEN, "The flag has not fallen"),
+            Map.entry(Reason.NO_CLOCK, "No clock is kept"),
+            Map.entry(Reason.INVALID_CLOCK, "No such time"),
+            Map.entry(Reason.RESULT_STANDS, "There is another result already"),
+            Map.entry(Reason.RESULT_RULED, "Not yours to change"),
+            Map.entry(Reason.SAME_SOURCE, "The other player says it himself"),
             Map.entry(Reason.TOO_MANY_MOVES, "The record is full"),
             Map.entry(Reason.PLAY_HAS_STOPPED, "Play has stopped"),
             Map.entry(Reason.PLAY_NOT_STOPPED, "Play has not stopped"),
@@ -47,8 +55,8 @@ final class Refusals {
     private static int status(Reason reason) {
         return switch (reason) {
             case UNKNOWN_GAME -> 404;
-            case NOT_YOUR_COLOR, OWN_PROPOSAL -> 403;
-            case STALE_MOVE_NUMBER -> 412;
+            case NOT_YOUR_COLOR, OWN_PROPOSAL, RESULT_RULED, SAME_SOURCE -> 403;
+            case STALE_MOVE_NUMBER, RESULT_STANDS -> 412;
             case GAME_ANNULLED,
                     GAME_FINISHED,
                     GAME_NOT_FINISHED,
@@ -56,12 +64,17 @@ final class Refusals {
                     PLAY_HAS_STOPPED,
                     PLAY_NOT_STOPPED,
                     NO_PROPOSAL,
+                    LEGAL_MOVE,
+                    TIME_RUN_OUT,
+                    FLAG_NOT_FALLEN,
+                    NO_CLOCK,
                     NOTHING_TO_UNDO -> 409;
             case ILLEGAL_MOVE,
                     TOO_MANY_MOVES,
                     HANDICAP_NOT_PLACED,
                     INVALID_HANDICAP,
                     INVALID_TERMS,
+                    INVALID_CLOCK,
                     INVALID_POINT,
                     INVALID_DEAD_STONES,
                     INCONSISTENT_RESULT,

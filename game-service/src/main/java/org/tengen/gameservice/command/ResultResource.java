@@ -21,12 +21,15 @@ import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.tengen.eventstore.command.Expectation;
 import org.tengen.gameservice.command.GameDesk.Request;
+import org.tengen.gameservice.consequence.Consequences;
 import org.tengen.gameservice.game.GameCommand;
 import org.tengen.gameservice.game.Result;
 import org.tengen.gameservice.game.Result.By;
 import org.tengen.gameservice.game.Result.Proof;
 import org.tengen.kit.command.Command;
+import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.Problems;
 
 /** Results told at the desk, and their correction. */
@@ -47,7 +50,10 @@ public class ResultResource {
     @POST
     @Path("result")
     @RolesAllowed({HELPER, REFEREE, TOURNAMENT_DIRECTOR, FEDERATION_ADMIN})
-    @Operation(summary = "The first result of a game; without If-Match it says that the game has none yet")
+    @Operation(
+            summary =
+                    "The result of a game; where another one stands it is answered 412 with both, and is then sent again"
+                            + " with the current version and confirm to change it")
     public Response result(
             @PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Bodies.NewResult body) {
         By by = required("by", body == null ? null : body.by());
@@ -65,20 +71,46 @@ public class ResultResource {
                 null,
                 null,
                 null);
-        Request request = new Request(id, "result", body, GameDesk.optional(ifMatch), null);
-        return desk.atDesk(request, new GameCommand.RecordResult(result));
+        boolean confirmed = Boolean.TRUE.equals(body.confirm());
+        Expectation seen = confirmed ? GameDesk.required(ifMatch) : GameDesk.optional(ifMatch);
+        return desk.result(new Request(id, "result", body, seen, null), result, confirmed);
+    }
+
+    @POST
+    @Path("ruling")
+    @RolesAllowed({REFEREE, TOURNAMENT_DIRECTOR, FEDERATION_ADMIN})
+    @Operation(summary = "A referee decides an open game, saying why")
+    public Response ruling(
+            @PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Bodies.Ruling body) {
+        By by = required("by", body == null ? null : body.by());
+        Result result = new Result(
+                required("winner", body.winner()),
+                by,
+                body.marginHalfPoints(),
+                byDefault(body.byDefault(), by),
+                Proof.REFEREE,
+                null,
+                null,
+                null);
+        Request request = new Request(id, "ruling", body, GameDesk.required(ifMatch), body.ruling());
+        return desk.byReferee(request, new GameCommand.Rule(result, body.ruling()));
     }
 
     @POST
     @Path("claim")
-    @RolesAllowed(PLAYER)
-    @Operation(summary = "A player says what the result is; it stands once the opponent says the same")
+    @RolesAllowed({PLAYER, HELPER})
+    @Operation(
+            summary = "A player says what the result is; it stands once the opponent says the same."
+                    + " Who came by the code on the table says which colour he has")
     public Response claim(
             @PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Bodies.ClaimedResult body) {
         By by = required("by", body == null ? null : body.by());
         Result.Winner winner = required("winner", body.winner());
         Request request = new Request(id, "claim", body, GameDesk.optional(ifMatch), null);
-        return desk.atBoard(request, seat -> new GameCommand.ClaimResult(seat, winner, by, body.marginHalfPoints()));
+        return desk.byPlayer(
+                request,
+                body.color(),
+                (seat, source) -> new GameCommand.ClaimResult(seat, winner, by, body.marginHalfPoints(), source));
     }
 
     @POST
@@ -98,6 +130,16 @@ public class ResultResource {
                 body.ratedResult(),
                 body.scope());
         Request request = new Request(id, "correction", body, GameDesk.required(ifMatch), body.reason());
+        Consequences consequences = desk.consequences(id);
+        if (consequences.any() && !Boolean.TRUE.equals(body.confirm())) {
+            throw Problem.of(
+                            409,
+                            "confirmation-needed",
+                            "Others rely on this result",
+                            "Look at what depends on it and send the correction again with confirm.")
+                    .with("consequences", consequences)
+                    .exception();
+        }
         return desk.byReferee(request, new GameCommand.CorrectResult(result, body.reason()));
     }
 

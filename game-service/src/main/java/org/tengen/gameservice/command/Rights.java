@@ -6,6 +6,7 @@ import java.util.UUID;
 import org.tengen.gameservice.game.GameTerms;
 import org.tengen.gameservice.game.Seat;
 import org.tengen.kit.identity.Actor;
+import org.tengen.kit.identity.Link;
 import org.tengen.kit.identity.Roles;
 import org.tengen.rules.board.Color;
 
@@ -20,7 +21,9 @@ import org.tengen.rules.board.Color;
 public record Rights(Actor actor, UUID gameId, GameTerms terms, boolean staffKnown, Set<String> staffRoles) {
 
     /** The scope of a link by which a helper types results. */
-    static final String ENTER_RESULTS = "enter-results";
+    public static final String ENTER_RESULTS = "enter-results";
+    /** The scope of the code on a table, by which both players say the result. */
+    public static final String CONFIRM_RESULT = "confirm-result";
 
     /** For whom this caller speaks at the board; empty when for nobody. */
     public Optional<Seat> seat() {
@@ -40,6 +43,11 @@ public record Rights(Actor actor, UUID gameId, GameTerms terms, boolean staffKno
         }
     }
 
+    /** Whether a broadcast's delay and hidden results are not meant for this caller. */
+    boolean seesAll() {
+        return seat().isPresent() || mayEnterResult();
+    }
+
     /** Rulings and corrections: the referee, the director, the federation's admin. */
     public boolean mayRule() {
         return isAdmin() || holds(Roles.TOURNAMENT_DIRECTOR) || holds(Roles.REFEREE);
@@ -52,20 +60,28 @@ public record Rights(Actor actor, UUID gameId, GameTerms terms, boolean staffKno
 
     /** Results from the desk: whoever may rule, a helper the tournament has named, and a helper by a link for this board. */
     public boolean mayEnterResult() {
-        return mayRule() || (actor.link().isPresent() ? linkCovers() : isNamedHelper());
+        return mayRule() || (actor.link().isPresent() ? linkCovers(ENTER_RESULTS) : isNamedHelper());
     }
 
     private boolean isNamedHelper() {
         return holds(Roles.HELPER) && staffRoles.contains(Roles.HELPER);
     }
 
-    /** A link is signed for one tournament, whatever its federation. This service knows no rooms: a link for one covers nothing. */
-    private boolean linkCovers() {
-        return actor.is(Roles.HELPER)
-                && terms.tournamentId() != null
-                && actor.link()
-                        .get()
-                        .covers(ENTER_RESULTS, terms.tournamentId().toString(), terms.round(), null, gameId.toString());
+    /** Whether this caller came by the code on the table of this game, and so may say the result for a player. */
+    public boolean mayConfirm() {
+        return linkCovers(CONFIRM_RESULT);
+    }
+
+    /** A link is signed for one tournament, whatever its federation; one for a room reaches the tables it names. */
+    private boolean linkCovers(String scope) {
+        if (!actor.is(Roles.HELPER) || actor.link().isEmpty() || terms.tournamentId() == null) {
+            return false;
+        }
+        Link link = actor.link().get();
+        boolean inRoom =
+                Room.parse(link.room()).map(room -> room.holds(terms.table())).orElse(false);
+        return link.covers(
+                scope, terms.tournamentId().toString(), terms.round(), inRoom ? link.room() : null, gameId.toString());
     }
 
     private boolean isAdmin() {

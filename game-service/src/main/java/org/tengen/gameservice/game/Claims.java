@@ -1,5 +1,6 @@
 package org.tengen.gameservice.game;
 
+import java.time.Instant;
 import org.tengen.rules.board.Color;
 
 /** What the two players have said so far, null for who has said nothing. */
@@ -22,6 +23,14 @@ public record Claims(Claim black, Claim white) {
 
     Claims with(Color color, Claim claim) {
         return color == Color.BLACK ? new Claims(claim, white) : new Claims(black, claim);
+    }
+
+    /** When the first of them spoke, or null. */
+    public Instant since() {
+        if (black == null || white == null) {
+            return black == null ? (white == null ? null : white.at()) : black.at();
+        }
+        return black.at().isBefore(white.at()) ? black.at() : white.at();
     }
 
     public Standing standing() {

@@ -24,6 +24,11 @@ public sealed interface Decision {
         NOT_YOUR_COLOR,
         STALE_MOVE_NUMBER,
         ILLEGAL_MOVE,
+        LEGAL_MOVE,
+        TIME_RUN_OUT,
+        FLAG_NOT_FALLEN,
+        NO_CLOCK,
+        INVALID_CLOCK,
         TOO_MANY_MOVES,
         PLAY_HAS_STOPPED,
         PLAY_NOT_STOPPED,
@@ -36,6 +41,9 @@ public sealed interface Decision {
         OWN_PROPOSAL,
         NOTHING_TO_UNDO,
         INCONSISTENT_RESULT,
+        RESULT_STANDS,
+        RESULT_RULED,
+        SAME_SOURCE,
         REASON_MISSING
     }
 

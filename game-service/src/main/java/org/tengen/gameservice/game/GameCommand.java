@@ -1,6 +1,9 @@
 package org.tengen.gameservice.game;
 
 import java.util.List;
+import java.util.UUID;
+import org.tengen.gameservice.clock.Reading;
+import org.tengen.gameservice.clock.TimeControl;
 import org.tengen.rules.board.Color;
 
 /** What somebody wants of a game; {@link GameDecider} answers with events or a refusal. */
@@ -11,7 +14,16 @@ public sealed interface GameCommand {
 
     record Annul(String reason) implements GameCommand {}
 
-    record Start(Seat by) implements GameCommand {}
+    /** @param clock the system to keep clocks by, or null for none */
+    record Start(Seat by, TimeControl clock) implements GameCommand {}
+
+    /**
+     * The referee sets, stops or starts the clocks.
+     *
+     * @param black the new reading, or null to leave it; {@code white} as well
+     * @param running whether the clock of the player to move runs from now on
+     */
+    record AdjustClock(Reading black, Reading white, boolean running, String reason) implements GameCommand {}
 
     /** @param points where Black chose to put the stones; null for the fixed places */
     record PlaceHandicap(Seat by, List<String> points) implements GameCommand {}
@@ -28,6 +40,9 @@ public sealed interface GameCommand {
      */
     record Play(Seat by, Color color, String point, Integer moveNumber, boolean accepted) implements GameCommand {}
 
+    /** A referee hands a move against the rules back; what it costs is the rule set's word. */
+    record ReturnMove(Color color, String point) implements GameCommand {}
+
     record AskUndo(Seat by, int plies) implements GameCommand {}
 
     record RefuseUndo(Seat by) implements GameCommand {}
@@ -37,6 +52,9 @@ public sealed interface GameCommand {
 
     record Resume(Seat by) implements GameCommand {}
 
+    record MarkDead(Seat by, List<String> dead) implements GameCommand {}
+
+    /** @param dead null for the stones marked before */
     record ProposeScore(Seat by, List<String> dead) implements GameCommand {}
 
     record AgreeScore(Seat by) implements GameCommand {}
@@ -47,12 +65,34 @@ public sealed interface GameCommand {
 
     record ClaimTime(Seat by, Color of) implements GameCommand {}
 
-    /** A result without moves, or a ruling: from the desk, a slip, an import. */
-    record RecordResult(Result result) implements GameCommand {}
+    /**
+     * A result without moves: from the desk, a slip, an import.
+     *
+     * @param confirmed the sender has seen the result that stands and means this one all the same
+     * @param overRulings whether the sender may change what a referee has ruled
+     */
+    record RecordResult(Result result, boolean confirmed, boolean overRulings) implements GameCommand {
+        public RecordResult(Result result) {
+            this(result, false, false);
+        }
+    }
 
-    /** A player's own word on the result. */
-    record ClaimResult(Seat by, Result.Winner winner, Result.By manner, Integer marginHalfPoints)
+    /** The referee decides the game. */
+    record Rule(Result result, String ruling) implements GameCommand {}
+
+    /**
+     * A player's own word on the result.
+     *
+     * @param source the account or link it came by: nobody speaks for both
+     */
+    record ClaimResult(Seat by, Result.Winner winner, Result.By manner, Integer marginHalfPoints, String source)
             implements GameCommand {}
+
+    /** @param sealed the note as the stream keeps it */
+    record SealNote(UUID noteId, String sealed) implements GameCommand {}
+
+    /** One after the other, all or nothing. */
+    record Several(List<GameCommand> commands) implements GameCommand {}
 
     record CorrectResult(Result result, String reason) implements GameCommand {}
 

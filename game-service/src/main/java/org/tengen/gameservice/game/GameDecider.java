@@ -4,8 +4,11 @@ import static org.tengen.gameservice.game.Decision.accepted;
 import static org.tengen.gameservice.game.Decision.refused;
 
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.tengen.gameservice.game.Decision.Reason;
+import org.tengen.gameservice.game.GameCommand.AdjustClock;
 import org.tengen.gameservice.game.GameCommand.AgreeScore;
 import org.tengen.gameservice.game.GameCommand.Annul;
 import org.tengen.gameservice.game.GameCommand.AskUndo;
@@ -15,6 +18,7 @@ import org.tengen.gameservice.game.GameCommand.ClaimTime;
 import org.tengen.gameservice.game.GameCommand.CorrectResult;
 import org.tengen.gameservice.game.GameCommand.DisputeScore;
 import org.tengen.gameservice.game.GameCommand.GrantUndo;
+import org.tengen.gameservice.game.GameCommand.MarkDead;
 import org.tengen.gameservice.game.GameCommand.PlaceHandicap;
 import org.tengen.gameservice.game.GameCommand.Play;
 import org.tengen.gameservice.game.GameCommand.ProposeScore;
@@ -22,8 +26,12 @@ import org.tengen.gameservice.game.GameCommand.RecordResult;
 import org.tengen.gameservice.game.GameCommand.RefuseUndo;
 import org.tengen.gameservice.game.GameCommand.Resign;
 import org.tengen.gameservice.game.GameCommand.Resume;
+import org.tengen.gameservice.game.GameCommand.ReturnMove;
+import org.tengen.gameservice.game.GameCommand.Rule;
 import org.tengen.gameservice.game.GameCommand.Schedule;
+import org.tengen.gameservice.game.GameCommand.SealNote;
 import org.tengen.gameservice.game.GameCommand.SetPosition;
+import org.tengen.gameservice.game.GameCommand.Several;
 import org.tengen.gameservice.game.GameCommand.Start;
 
 /**
@@ -40,8 +48,14 @@ public final class GameDecider {
         if (command instanceof Schedule schedule) {
             return TermsDecider.schedule(state, schedule.terms(), now);
         }
+        if (command instanceof Several several) {
+            return several(state, several.commands(), now);
+        }
         if (!state.exists()) {
             return refused(Reason.UNKNOWN_GAME, "There is no such game.");
+        }
+        if (command instanceof SealNote note) {
+            return accepted(new GameEvent.RefereeNoteSealed(note.noteId(), note.sealed(), now));
         }
         if (command instanceof Annul annul) {
             return TermsDecider.annul(state, annul.reason(), now);
@@ -56,20 +70,47 @@ public final class GameDecider {
             return RecordDecider.attach(state, attach, now);
         }
         if (!state.isOpen()) {
-            return refused(
-                    Reason.GAME_FINISHED,
-                    "This game is finished; a result is changed by a correction.",
-                    Map.of("result", state.result(), "revision", state.revision()));
+            return command instanceof RecordResult again ? ResultDecider.again(state, again, now) : finished(state);
         }
         return whileOpen(state, command, now);
+    }
+
+    private static Decision finished(GameState state) {
+        return refused(
+                Reason.GAME_FINISHED,
+                "This game is finished; a result is changed by a correction.",
+                Map.of("result", state.result(), "revision", state.revision()));
+    }
+
+    /** Each on what the ones before it made of the game; the first refusal refuses them all. */
+    private static Decision several(GameState state, List<GameCommand> commands, Instant now) {
+        List<GameEvent> events = new ArrayList<>();
+        GameState at = state;
+        for (GameCommand command : commands) {
+            Decision decision = decide(at, command, now);
+            if (!(decision instanceof Decision.Accepted accepted)) {
+                return decision;
+            }
+            for (GameEvent event : accepted.events()) {
+                at = at.after(event);
+                events.add(event);
+            }
+        }
+        return new Decision.Accepted(List.copyOf(events));
     }
 
     private static Decision whileOpen(GameState state, GameCommand command, Instant now) {
         if (command instanceof Play play) {
             return MoveDecider.play(state, play, now);
         }
-        if (command instanceof Start) {
-            return state.phase() == Phase.SCHEDULED ? accepted(new GameEvent.Started(now)) : accepted();
+        if (command instanceof Start start) {
+            return ClockDecider.start(state, start, now);
+        }
+        if (command instanceof AdjustClock adjust) {
+            return ClockDecider.adjust(state, adjust, now);
+        }
+        if (command instanceof ReturnMove back) {
+            return MoveDecider.returnMove(state, back, now);
         }
         if (command instanceof PlaceHandicap place) {
             return MoveDecider.placeHandicap(state, place, now);
@@ -80,6 +121,9 @@ public final class GameDecider {
         if (command instanceof RecordResult record) {
             return ResultDecider.record(state, record.result(), now);
         }
+        if (command instanceof Rule rule) {
+            return ResultDecider.rule(state, rule, now);
+        }
         if (command instanceof ClaimResult claim) {
             return ResultDecider.claim(state, claim, now);
         }
@@ -87,12 +131,15 @@ public final class GameDecider {
             return ResultDecider.resign(state, resign, now);
         }
         if (command instanceof ClaimTime claim) {
-            return ResultDecider.time(state, claim, now);
+            return ClockDecider.flag(state, claim, now);
         }
         return whileTalking(state, command, now);
     }
 
     private static Decision whileTalking(GameState state, GameCommand command, Instant now) {
+        if (command instanceof MarkDead mark) {
+            return ScoreDecider.mark(state, mark);
+        }
         if (command instanceof ProposeScore propose) {
             return ScoreDecider.propose(state, propose);
         }
@@ -103,7 +150,7 @@ public final class GameDecider {
             return ScoreDecider.dispute(state, dispute);
         }
         if (command instanceof Resume resume) {
-            return ScoreDecider.resume(state, resume);
+            return ScoreDecider.resume(state, resume, now);
         }
         if (command instanceof AskUndo ask) {
             return MoveDecider.askUndo(state, ask);

@@ -2,6 +2,8 @@ package org.tengen.gameservice.game;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
+import org.tengen.gameservice.clock.GameClock;
 import org.tengen.rules.board.Color;
 
 /**
@@ -15,7 +17,11 @@ public sealed interface GameEvent {
     /** The published round names other terms for the same two players: a table, komi, colours exchanged. */
     record TermsChanged(GameTerms terms) implements GameEvent {}
 
-    record Started(Instant at) implements GameEvent {}
+    /** @param clock as it starts, or null when this service keeps none for the game */
+    record Started(Instant at, GameClock clock) implements GameEvent {}
+
+    /** A referee set, stopped or started the clocks; {@code clock} is how they stand from then on. */
+    record ClockAdjusted(GameClock clock, String reason, Instant at) implements GameEvent {}
 
     record HandicapPlaced(List<String> points, Instant at) implements GameEvent {}
 
@@ -27,20 +33,29 @@ public sealed interface GameEvent {
      *
      * @param moveNumber from 1, passes counted
      * @param despite the rule it breaks, when a referee accepted it all the same, else null
+     * @param clock both clocks after it, or null when none is kept
      */
-    record MovePlayed(int moveNumber, Color color, String point, String despite, Instant at) implements GameEvent {}
+    record MovePlayed(int moveNumber, Color color, String point, String despite, Instant at, GameClock clock)
+            implements GameEvent {}
 
-    record Passed(int moveNumber, Color color, Instant at) implements GameEvent {}
+    /** @param despite {@code out-of-turn} when a referee accepted it all the same, else null; the rest as for a stone */
+    record Passed(int moveNumber, Color color, String despite, Instant at, GameClock clock) implements GameEvent {}
+
+    /** A move against the rules was made at the board and handed back; the board is as before. */
+    record IllegalMoveReturned(Color color, String point, String rule, Instant at) implements GameEvent {}
 
     record UndoAsked(Color by, int plies) implements GameEvent {}
 
     record UndoRefused(Seat by) implements GameEvent {}
 
     /** The last {@code plies} moves are taken back; they stay in the stream. */
-    record UndoGranted(Seat by, int plies, Instant at) implements GameEvent {}
+    record UndoGranted(Seat by, int plies, Instant at, GameClock clock) implements GameEvent {}
 
     /** Play goes on after it had stopped. */
-    record PlayResumed(Seat by, Color firstToMove) implements GameEvent {}
+    record PlayResumed(Seat by, Color firstToMove, GameClock clock) implements GameEvent {}
+
+    /** Stones called dead while both look at the board; nothing is proposed yet. */
+    record StonesMarked(Seat by, List<String> dead) implements GameEvent {}
 
     /**
      * @param dead one stone of each dead chain or all of them
@@ -53,6 +68,18 @@ public sealed interface GameEvent {
     record ScoreAgreed(Seat by, int marginHalfPoints) implements GameEvent {}
 
     record Resigned(Color by) implements GameEvent {}
+
+    /** Lost without play or by a referee's word; {@code by} is null when both forfeited. */
+    record Forfeited(Color by) implements GameEvent {}
+
+    /** A referee decided the game; the result follows in {@link Finished}. */
+    record RulingMade(String ruling, Instant at) implements GameEvent {}
+
+    /**
+     * A referee's note. The stream holds its sealed form only; whoever loses the key loses the note, and the chain of
+     * hashes stays whole.
+     */
+    record RefereeNoteSealed(UUID noteId, String sealed, Instant at) implements GameEvent {}
 
     /** A flag that fell, as a person claimed it; never the effect of reading a clock. */
     record TimeExpired(Color of, Seat claimedBy) implements GameEvent {}

@@ -2,23 +2,30 @@ package org.tengen.gameservice.game;
 
 import java.time.Instant;
 import java.util.List;
+import org.tengen.gameservice.clock.GameClock;
 import org.tengen.gameservice.game.GameEvent.Annulled;
+import org.tengen.gameservice.game.GameEvent.ClockAdjusted;
 import org.tengen.gameservice.game.GameEvent.Finished;
+import org.tengen.gameservice.game.GameEvent.Forfeited;
 import org.tengen.gameservice.game.GameEvent.HandicapPlaced;
+import org.tengen.gameservice.game.GameEvent.IllegalMoveReturned;
 import org.tengen.gameservice.game.GameEvent.MovePlayed;
 import org.tengen.gameservice.game.GameEvent.Passed;
 import org.tengen.gameservice.game.GameEvent.PlayResumed;
 import org.tengen.gameservice.game.GameEvent.PositionSet;
 import org.tengen.gameservice.game.GameEvent.RecordAttached;
+import org.tengen.gameservice.game.GameEvent.RefereeNoteSealed;
 import org.tengen.gameservice.game.GameEvent.Reinstated;
 import org.tengen.gameservice.game.GameEvent.Resigned;
 import org.tengen.gameservice.game.GameEvent.ResultClaimed;
 import org.tengen.gameservice.game.GameEvent.ResultCorrected;
+import org.tengen.gameservice.game.GameEvent.RulingMade;
 import org.tengen.gameservice.game.GameEvent.Scheduled;
 import org.tengen.gameservice.game.GameEvent.ScoreAgreed;
 import org.tengen.gameservice.game.GameEvent.ScoreDisputed;
 import org.tengen.gameservice.game.GameEvent.ScoreProposed;
 import org.tengen.gameservice.game.GameEvent.Started;
+import org.tengen.gameservice.game.GameEvent.StonesMarked;
 import org.tengen.gameservice.game.GameEvent.TermsChanged;
 import org.tengen.gameservice.game.GameEvent.TimeExpired;
 import org.tengen.gameservice.game.GameEvent.UndoAsked;
@@ -35,6 +42,7 @@ import org.tengen.gameservice.game.GameEvent.UndoRefused;
  * @param revision of the result, 0 before the first
  * @param finishedAt when the result came to stand for the first time, or null
  * @param attached the record brought in later, or null
+ * @param clocks how the clocks stood after each move, or null when none is kept
  */
 public record GameState(
         GameTerms terms,
@@ -44,10 +52,12 @@ public record GameState(
         Result result,
         int revision,
         Instant finishedAt,
-        RecordAttached attached) {
+        RecordAttached attached,
+        ClockHistory clocks) {
 
     /** Before the first event. */
-    public static final GameState NONE = new GameState(null, Phase.SCHEDULED, null, Talk.NONE, null, 0, null, null);
+    public static final GameState NONE =
+            new GameState(null, Phase.SCHEDULED, null, Talk.NONE, null, 0, null, null, null);
 
     public static GameState of(List<? extends GameEvent> events) {
         GameState state = NONE;
@@ -101,17 +111,23 @@ public record GameState(
     public GameState after(GameEvent event) {
         if (event instanceof Scheduled e) {
             GameRecord empty = GameRecord.of(e.terms());
-            return new GameState(e.terms(), Phase.SCHEDULED, empty, Talk.NONE, null, 0, null, null);
+            return new GameState(e.terms(), Phase.SCHEDULED, empty, Talk.NONE, null, 0, null, null, null);
         }
         if (event instanceof MovePlayed e) {
-            return playing(record.plus(new GameRecord.Stone(e.color(), e.point(), e.despite())));
+            return playing(record.plus(new GameRecord.Stone(e.color(), e.point(), e.despite())))
+                    .with(ClockHistory.afterMove(clocks, e.clock()));
         }
         if (event instanceof Passed e) {
-            GameRecord next = record.plus(new GameRecord.Pass(e.color()));
-            return playing(next).in(next.playHasStopped() ? Phase.MARKING : Phase.PLAYING);
+            GameRecord next = record.plus(new GameRecord.Pass(e.color(), e.despite()));
+            return playing(next)
+                    .in(next.playHasStopped() ? Phase.MARKING : Phase.PLAYING)
+                    .with(ClockHistory.afterMove(clocks, e.clock()));
         }
-        if (event instanceof Started) {
-            return in(Phase.PLAYING);
+        if (event instanceof Started e) {
+            return in(Phase.PLAYING).with(ClockHistory.set(clocks, e.clock()));
+        }
+        if (event instanceof ClockAdjusted e) {
+            return with(ClockHistory.set(clocks, e.clock()));
         }
         if (event instanceof HandicapPlaced e) {
             return playing(record.plus(new GameRecord.HandicapStones(e.points())));
@@ -130,10 +146,14 @@ public record GameState(
             return talking(talk.asking(null));
         }
         if (event instanceof UndoGranted e) {
-            return playing(record.minus(e.plies()));
+            return playing(record.minus(e.plies())).with(ClockHistory.undone(clocks, e.plies(), e.clock()));
         }
         if (event instanceof PlayResumed e) {
-            return playing(record.plus(new GameRecord.Resumption(e.firstToMove())));
+            return playing(record.plus(new GameRecord.Resumption(e.firstToMove())))
+                    .with(ClockHistory.set(clocks, e.clock()));
+        }
+        if (event instanceof StonesMarked e) {
+            return talking(talk.marking(e.dead()));
         }
         if (event instanceof ScoreProposed e) {
             return talking(talk.proposing(e));
@@ -144,8 +164,15 @@ public record GameState(
         if (event instanceof ResultClaimed e) {
             return talking(talk.claiming(claims().with(e.by(), e.claim())));
         }
-        if (event instanceof ScoreAgreed || event instanceof Resigned || event instanceof TimeExpired) {
+        if (event instanceof ScoreAgreed
+                || event instanceof Resigned
+                || event instanceof TimeExpired
+                || event instanceof Forfeited
+                || event instanceof RulingMade) {
             return this; // the manner of the result; the result itself follows in Finished
+        }
+        if (event instanceof IllegalMoveReturned || event instanceof RefereeNoteSealed) {
+            return this; // told, and nothing on the board or in the result has changed
         }
         return afterResult(event);
     }
@@ -168,7 +195,7 @@ public record GameState(
             return under(e.terms(), phase, null);
         }
         if (event instanceof RecordAttached e) {
-            return new GameState(terms, phase, record, talk, result, revision, finishedAt, e);
+            return new GameState(terms, phase, record, talk, result, revision, finishedAt, e, clocks);
         }
         throw new IllegalStateException("no fold for " + event.getClass());
     }
@@ -180,27 +207,59 @@ public record GameState(
         return record.isEmpty() ? Phase.SCHEDULED : Phase.PLAYING;
     }
 
+    /** How the clocks stand, or null when none is kept. */
+    public GameClock clock() {
+        return clocks == null ? null : clocks.now();
+    }
+
+    /** Stones called dead, not proposed yet. */
+    public List<String> marked() {
+        return talk.marked();
+    }
+
+    /** The open game so many moves ago, as spectators of a late broadcast see it. */
+    public GameState behind(int plies) {
+        GameRecord then = record.minus(Math.min(plies, record.moveCount()));
+        Phase was = then.isEmpty() ? Phase.SCHEDULED : Phase.PLAYING;
+        return new GameState(terms, was, then, Talk.NONE, null, 0, null, null, null);
+    }
+
+    /** The game with everything taken out that tells how it ended; the moves stay. */
+    public GameState withoutResult() {
+        Phase was = record.isEmpty() ? Phase.SCHEDULED : Phase.PLAYING;
+        RecordAttached silent = attached == null
+                ? null
+                : new RecordAttached(attached.black(), attached.white(), attached.moves(), null, null, attached.at());
+        Phase shown = phase == Phase.ANNULLED ? Phase.ANNULLED : was;
+        return new GameState(terms, shown, record, Talk.NONE, null, 0, null, silent, null);
+    }
+
+    private GameState with(ClockHistory next) {
+        return new GameState(terms, phase, record, talk, result, revision, finishedAt, attached, next);
+    }
+
     private GameState in(Phase next) {
-        return new GameState(terms, next, record, talk, result, revision, finishedAt, attached);
+        return new GameState(terms, next, record, talk, result, revision, finishedAt, attached, clocks);
     }
 
     private GameState playing(GameRecord next) {
         Talk left = talk.afterBoardChanged();
-        return new GameState(terms, Phase.PLAYING, next, left, result, revision, finishedAt, attached);
+        return new GameState(terms, Phase.PLAYING, next, left, result, revision, finishedAt, attached, clocks);
     }
 
     private GameState talking(Talk next) {
-        return new GameState(terms, phase, record, next, result, revision, finishedAt, attached);
+        return new GameState(terms, phase, record, next, result, revision, finishedAt, attached, clocks);
     }
 
     private GameState standing(Result next, int nextRevision, Instant at) {
         Instant first = finishedAt == null ? at : finishedAt;
         Phase then = next.leavesOpen() ? openPhase() : Phase.FINISHED;
-        return new GameState(terms, then, record, talk.settled(), next, nextRevision, first, attached);
+        return new GameState(terms, then, record, talk.settled(), next, nextRevision, first, attached, clocks);
     }
 
     private GameState under(GameTerms next, Phase then, Integer nextRevision) {
         int known = nextRevision == null ? revision : nextRevision;
-        return new GameState(next, then, record.under(next), talk.settled(), result, known, finishedAt, attached);
+        return new GameState(
+                next, then, record.under(next), talk.settled(), result, known, finishedAt, attached, clocks);
     }
 }

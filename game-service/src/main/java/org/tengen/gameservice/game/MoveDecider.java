@@ -9,14 +9,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.tengen.gameservice.clock.GameClock;
 import org.tengen.gameservice.game.Decision.Reason;
 import org.tengen.gameservice.game.GameCommand.AskUndo;
 import org.tengen.gameservice.game.GameCommand.GrantUndo;
 import org.tengen.gameservice.game.GameCommand.PlaceHandicap;
 import org.tengen.gameservice.game.GameCommand.Play;
 import org.tengen.gameservice.game.GameCommand.RefuseUndo;
+import org.tengen.gameservice.game.GameCommand.ReturnMove;
 import org.tengen.gameservice.game.GameCommand.SetPosition;
+import org.tengen.gameservice.game.GameEvent.Forfeited;
 import org.tengen.gameservice.game.GameEvent.HandicapPlaced;
+import org.tengen.gameservice.game.GameEvent.IllegalMoveReturned;
 import org.tengen.gameservice.game.GameEvent.MovePlayed;
 import org.tengen.gameservice.game.GameEvent.Passed;
 import org.tengen.gameservice.game.GameEvent.PositionSet;
@@ -34,10 +38,12 @@ final class MoveDecider {
     /** Three times the longest games known; what is longer is a client gone mad. */
     static final int MAX_MOVES = 4_000;
 
+    private static final String OUT_OF_TURN = "out-of-turn";
+
     private MoveDecider() {}
 
     static Decision play(GameState state, Play command, Instant now) {
-        Optional<Decision> barred = barred(state, command);
+        Optional<Decision> barred = barred(state, command, now);
         if (barred.isPresent()) {
             return barred.get();
         }
@@ -51,7 +57,7 @@ final class MoveDecider {
         return place(state, command, point.get(), now);
     }
 
-    private static Optional<Decision> barred(GameState state, Play command) {
+    private static Optional<Decision> barred(GameState state, Play command, Instant now) {
         GameRecord record = state.record();
         if (!command.by().speaksFor(command.color())) {
             return Optional.of(refused(Reason.NOT_YOUR_COLOR, "One plays one's own stones."));
@@ -64,6 +70,10 @@ final class MoveDecider {
         }
         if (record.moveCount() >= MAX_MOVES) {
             return Optional.of(refused(Reason.TOO_MANY_MOVES, "A record holds " + MAX_MOVES + " moves."));
+        }
+        if (ClockDecider.isLate(state, command.color(), now) && !accepts(command)) {
+            return Optional.of(
+                    refused(Reason.TIME_RUN_OUT, "The time for this move is used up; the flag waits to be claimed."));
         }
         if (state.phase() == Phase.MARKING) {
             return Optional.of(refused(Reason.PLAY_HAS_STOPPED, "Both have passed; play has to be resumed first."));
@@ -78,10 +88,23 @@ final class MoveDecider {
 
     private static Decision pass(GameState state, Play command, Instant now) {
         GameRecord record = state.record();
-        if (command.color() != record.toMove() && !accepts(command)) {
-            return illegal(new GameRecord.Broken("out-of-turn", null), command);
+        boolean outOfTurn = command.color() != record.toMove();
+        if (outOfTurn && !accepts(command)) {
+            return illegal(new GameRecord.Broken(OUT_OF_TURN, null), command);
         }
-        return started(state, now, new Passed(record.moveCount() + 1, command.color(), now));
+        return started(state, now, passed(state, command.color(), outOfTurn ? OUT_OF_TURN : null, now));
+    }
+
+    private static Passed passed(GameState state, Color color, String despite, Instant now) {
+        GameRecord.Pass pass = new GameRecord.Pass(color, despite);
+        return new Passed(state.record().moveCount() + 1, color, despite, now, clockAfter(state, pass, now));
+    }
+
+    /** Looked at on a copy of the board, and only where there is a clock. */
+    private static GameClock clockAfter(GameState state, GameRecord.Step step, Instant now) {
+        return state.clock() == null
+                ? null
+                : ClockDecider.afterMove(state, state.record().plus(step), now);
     }
 
     private static Decision place(GameState state, Play command, Point point, Instant now) {
@@ -92,7 +115,9 @@ final class MoveDecider {
             return illegal(broken.get(), command);
         }
         String despite = broken.map(GameRecord.Broken::rule).orElse(null);
-        MovePlayed move = new MovePlayed(record.moveCount() + 1, command.color(), point.toString(), despite, now);
+        GameRecord.Stone stone = new GameRecord.Stone(command.color(), point.toString(), despite);
+        MovePlayed move = new MovePlayed(
+                record.moveCount() + 1, command.color(), point.toString(), despite, now, clockAfter(state, stone, now));
         return ResultDecider.afterRepetition(state, move, now)
                 .map(finished -> started(state, now, move, finished))
                 .orElseGet(() -> started(state, now, move));
@@ -118,10 +143,45 @@ final class MoveDecider {
     private static Decision started(GameState state, Instant now, GameEvent... events) {
         List<GameEvent> all = new ArrayList<>();
         if (state.phase() == Phase.SCHEDULED) {
-            all.add(new Started(now));
+            all.add(new Started(now, null));
         }
         all.addAll(List.of(events));
         return new Decision.Accepted(List.copyOf(all));
+    }
+
+    /**
+     * A move against the rules goes back to the player; under some rule sets it counts as a pass or loses the game. That a
+     * rule is broken is checked here, whatever was seen at the board.
+     */
+    static Decision returnMove(GameState state, ReturnMove command, Instant now) {
+        Play made = new Play(Seat.REFEREE, command.color(), command.point(), null, true);
+        Optional<Decision> barred = barred(state, made, now);
+        if (barred.isPresent()) {
+            return barred.get();
+        }
+        Optional<Point> point = Coordinates.parse(command.point(), state.terms().boardSize());
+        Optional<GameRecord.Broken> broken = point.isEmpty()
+                ? Optional.of(new GameRecord.Broken("off-board", null))
+                : state.record().broken(command.color(), point.get());
+        if (broken.isEmpty()) {
+            return refused(Reason.LEGAL_MOVE, "This move breaks no rule; a legal move is taken back by an undo.");
+        }
+        IllegalMoveReturned returned = new IllegalMoveReturned(
+                command.color(), command.point(), broken.get().rule(), now);
+        return switch (state.record().rules().illegalMove()) {
+            case RETURN, REFEREE -> started(state, now, returned);
+            case PASS ->
+                command.color() == state.record().toMove()
+                        ? started(state, now, returned, passed(state, command.color(), null, now))
+                        : started(state, now, returned);
+            case LOSS ->
+                started(
+                        state,
+                        now,
+                        returned,
+                        new Forfeited(command.color()),
+                        ResultDecider.finished(state, ResultDecider.lostByRule(command.color()), now));
+        };
     }
 
     static Decision placeHandicap(GameState state, PlaceHandicap command, Instant now) {
@@ -170,7 +230,9 @@ final class MoveDecider {
         }
         boolean unasked = command.by() == Seat.REFEREE && command.plies() != null;
         int plies = unasked || asked == null ? (command.plies() == null ? 1 : command.plies()) : asked.plies();
-        return undoable(state, plies).orElseGet(() -> accepted(new UndoGranted(command.by(), plies, now)));
+        return undoable(state, plies)
+                .orElseGet(() ->
+                        accepted(new UndoGranted(command.by(), plies, now, ClockDecider.afterUndo(state, plies, now))));
     }
 
     static Decision refuseUndo(GameState state, RefuseUndo command) {

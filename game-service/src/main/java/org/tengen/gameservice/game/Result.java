@@ -1,5 +1,6 @@
 package org.tengen.gameservice.game;
 
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -86,6 +87,16 @@ public record Result(
 
     public static Result voided(Proof proof) {
         return of(Winner.NONE, By.VOID, null, proof);
+    }
+
+    /** Whether winner, manner and margin are the same, whatever either rests on. */
+    boolean saysTheSameAs(Result other) {
+        return winner == other.winner
+                && by == other.by
+                && byDefault == other.byDefault
+                && Objects.equals(marginHalfPoints, other.marginHalfPoints)
+                && Objects.equals(competitionResult, other.competitionResult)
+                && Objects.equals(ratedResult, other.ratedResult);
     }
 
     /** Whether the game is still to be decided: counts nothing and blocks the closing of the round. */

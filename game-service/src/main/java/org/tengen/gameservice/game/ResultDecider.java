@@ -4,18 +4,23 @@ import static org.tengen.gameservice.game.Decision.accepted;
 import static org.tengen.gameservice.game.Decision.refused;
 
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.tengen.gameservice.game.Decision.Reason;
 import org.tengen.gameservice.game.GameCommand.ClaimResult;
-import org.tengen.gameservice.game.GameCommand.ClaimTime;
 import org.tengen.gameservice.game.GameCommand.CorrectResult;
+import org.tengen.gameservice.game.GameCommand.RecordResult;
 import org.tengen.gameservice.game.GameCommand.Resign;
+import org.tengen.gameservice.game.GameCommand.Rule;
 import org.tengen.gameservice.game.GameEvent.Finished;
+import org.tengen.gameservice.game.GameEvent.Forfeited;
 import org.tengen.gameservice.game.GameEvent.MovePlayed;
 import org.tengen.gameservice.game.GameEvent.Resigned;
 import org.tengen.gameservice.game.GameEvent.ResultClaimed;
 import org.tengen.gameservice.game.GameEvent.ResultCorrected;
-import org.tengen.gameservice.game.GameEvent.TimeExpired;
+import org.tengen.gameservice.game.GameEvent.RulingMade;
 import org.tengen.gameservice.game.Result.By;
 import org.tengen.gameservice.game.Result.Proof;
 import org.tengen.gameservice.game.Result.Winner;
@@ -31,13 +36,55 @@ final class ResultDecider {
     /** A result told, not played out; the record, if there is one, stays as it is. */
     static Decision record(GameState state, Result result, Instant now) {
         Optional<String> contradiction = result.contradiction();
-        if (contradiction.isPresent()) {
-            return refused(Reason.INCONSISTENT_RESULT, contradiction.get());
+        if (contradiction.isPresent() || result.leavesOpen()) {
+            return refused(Reason.INCONSISTENT_RESULT, contradiction.orElse("An unknown result is no result."));
         }
-        if (result.leavesOpen()) {
-            return refused(Reason.INCONSISTENT_RESULT, "An unknown result is no result.");
+        Finished finished = finished(state, result, now);
+        return switch (result.by()) {
+            case FORFEIT ->
+                accepted(new Forfeited(result.winner() == Winner.BLACK ? Color.WHITE : Color.BLACK), finished);
+            case BOTH_LOSE -> accepted(new Forfeited(null), finished);
+            default -> accepted(finished);
+        };
+    }
+
+    /**
+     * A result for a game that has one. The same again changes nothing; another one is refused until its sender has seen
+     * the first and confirms, and what a referee ruled or a record proves is not changed at the desk.
+     */
+    static Decision again(GameState state, RecordResult command, Instant now) {
+        Result wanted = command.result();
+        Result stands = state.result();
+        if (stands.saysTheSameAs(wanted)) {
+            return accepted();
         }
-        return accepted(finished(state, result, now));
+        Map<String, Object> facts = Map.of("result", stands, "revision", state.revision(), "yours", wanted);
+        if (!command.confirmed()) {
+            String detail = "This game has the result " + Results.shown(stands) + "; you sent " + Results.shown(wanted)
+                    + ". Confirm the change with the current version, or let it be.";
+            return refused(Reason.RESULT_STANDS, detail, facts);
+        }
+        boolean ruled = stands.proof() == Proof.REFEREE || stands.proof() == Proof.RECORD;
+        if (ruled && !command.overRulings()) {
+            return refused(Reason.RESULT_RULED, "This result is the referee's to change.", facts);
+        }
+        String reason = "the desk confirmed another result over " + Results.shown(stands);
+        return correct(state, new CorrectResult(wanted, reason), now);
+    }
+
+    /** The referee's word on an open game, with its reason. */
+    static Decision rule(GameState state, Rule command, Instant now) {
+        if (command.ruling() == null || command.ruling().isBlank()) {
+            return refused(Reason.REASON_MISSING, "A ruling says why.");
+        }
+        Decision result = record(state, command.result(), now);
+        if (!(result instanceof Decision.Accepted accepted)) {
+            return result;
+        }
+        List<GameEvent> events = new ArrayList<>();
+        events.add(new RulingMade(command.ruling(), now));
+        events.addAll(accepted.events());
+        return new Decision.Accepted(List.copyOf(events));
     }
 
     /** What both players say is the result; what one says waits for the other, and differing words for the referee. */
@@ -45,13 +92,16 @@ final class ResultDecider {
         if (command.by() == Seat.REFEREE) {
             return refused(Reason.NOT_YOUR_COLOR, "A claim is a player's word; the referee records a result.");
         }
-        Claim claim = new Claim(command.winner(), command.manner(), command.marginHalfPoints(), now);
+        Claim claim = new Claim(command.winner(), command.manner(), command.marginHalfPoints(), now, command.source());
         Optional<String> contradiction = claim.asResult().contradiction();
         if (contradiction.isPresent() || claim.by() == By.UNKNOWN) {
             return refused(Reason.INCONSISTENT_RESULT, contradiction.orElse("An unknown result is no result."));
         }
         Color color = command.by() == Seat.BLACK ? Color.BLACK : Color.WHITE;
         Claim other = state.claims().of(color.opponent());
+        if (other != null && claim.isOfSameSource(other)) {
+            return refused(Reason.SAME_SOURCE, "The other player says the result with a phone of his own.");
+        }
         ResultClaimed claimed = new ResultClaimed(color, claim);
         return other != null && other.agreesWith(claim)
                 ? accepted(claimed, finished(state, claim.asResult(), now))
@@ -84,13 +134,9 @@ final class ResultDecider {
         return accepted(new Resigned(command.color()), finished(state, result, now));
     }
 
-    /** A flag is claimed by the opponent or by the referee. */
-    static Decision time(GameState state, ClaimTime command, Instant now) {
-        if (!command.by().speaksFor(command.of().opponent())) {
-            return refused(Reason.NOT_YOUR_COLOR, "Time is claimed by the opponent or by the referee.");
-        }
-        Result result = won(command.of().opponent(), By.TIME, proof(state, command.by()));
-        return accepted(new TimeExpired(command.of(), command.by()), finished(state, result, now));
+    /** What a move against the rules costs where it costs the game. */
+    static Result lostByRule(Color loser) {
+        return won(loser.opponent(), By.FORFEIT, Proof.REFEREE);
     }
 
     /**
@@ -115,7 +161,7 @@ final class ResultDecider {
         return new Finished(state.revision() + 1, result, state.record().moveCount(), now);
     }
 
-    private static Proof proof(GameState state, Seat by) {
+    static Proof proof(GameState state, Seat by) {
         if (!state.record().isEmpty()) {
             return Proof.RECORD;
         }

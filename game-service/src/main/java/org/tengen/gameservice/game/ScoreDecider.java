@@ -5,15 +5,18 @@ import static org.tengen.gameservice.game.Decision.refused;
 
 import java.time.Instant;
 import java.util.List;
+import org.tengen.gameservice.clock.GameClock;
 import org.tengen.gameservice.game.Decision.Reason;
 import org.tengen.gameservice.game.GameCommand.AgreeScore;
 import org.tengen.gameservice.game.GameCommand.DisputeScore;
+import org.tengen.gameservice.game.GameCommand.MarkDead;
 import org.tengen.gameservice.game.GameCommand.ProposeScore;
 import org.tengen.gameservice.game.GameCommand.Resume;
 import org.tengen.gameservice.game.GameEvent.PlayResumed;
 import org.tengen.gameservice.game.GameEvent.ScoreAgreed;
 import org.tengen.gameservice.game.GameEvent.ScoreDisputed;
 import org.tengen.gameservice.game.GameEvent.ScoreProposed;
+import org.tengen.gameservice.game.GameEvent.StonesMarked;
 import org.tengen.gameservice.game.Result.By;
 import org.tengen.gameservice.game.Result.Proof;
 import org.tengen.gameservice.game.Result.Winner;
@@ -28,16 +31,29 @@ final class ScoreDecider {
 
     private ScoreDecider() {}
 
+    /** Calling stones dead proposes nothing yet; a stone that is not there is refused as in a proposal. */
+    static Decision mark(GameState state, MarkDead command) {
+        if (state.phase() != Phase.MARKING) {
+            return refused(Reason.PLAY_NOT_STOPPED, "Stones are marked after play has stopped.");
+        }
+        if (Count.of(state.terms(), state.record(), command.dead()) instanceof CountOutcome.Refused notDead) {
+            return refused(Reason.INVALID_DEAD_STONES, notDead.reason());
+        }
+        boolean same = state.proposal() == null && state.marked().equals(command.dead());
+        return same ? accepted() : accepted(new StonesMarked(command.by(), List.copyOf(command.dead())));
+    }
+
     static Decision propose(GameState state, ProposeScore command) {
         if (state.phase() != Phase.MARKING) {
             return refused(Reason.PLAY_NOT_STOPPED, "The score is proposed after both have passed.");
         }
-        CountOutcome count = Count.of(state.terms(), state.record(), command.dead());
+        List<String> dead = command.dead() == null ? state.marked() : command.dead();
+        CountOutcome count = Count.of(state.terms(), state.record(), dead);
         if (count instanceof CountOutcome.Refused notDead) {
             return refused(Reason.INVALID_DEAD_STONES, notDead.reason());
         }
         int margin = ((CountOutcome.Counted) count).score().marginHalfPoints();
-        return accepted(new ScoreProposed(command.by(), List.copyOf(command.dead()), margin));
+        return accepted(new ScoreProposed(command.by(), List.copyOf(dead), margin));
     }
 
     /** The other side agrees, or the referee for both. */
@@ -62,7 +78,7 @@ final class ScoreDecider {
     }
 
     /** Who moves first when play goes on is the rule set's word; the referee speaks for the last to pass. */
-    static Decision resume(GameState state, Resume command) {
+    static Decision resume(GameState state, Resume command, Instant now) {
         if (state.phase() != Phase.MARKING) {
             return refused(Reason.PLAY_NOT_STOPPED, "Play has not stopped.");
         }
@@ -70,7 +86,9 @@ final class ScoreDecider {
         Color afterLastPass = state.record().toMove();
         boolean byOpponent = rules.resumeFirst() == ResumeFirst.OPPONENT_OF_ASKER && command.by() != Seat.REFEREE;
         Color asker = command.by() == Seat.BLACK ? Color.BLACK : Color.WHITE;
-        return accepted(new PlayResumed(command.by(), byOpponent ? asker.opponent() : afterLastPass));
+        Color first = byOpponent ? asker.opponent() : afterLastPass;
+        GameClock clock = state.clock() == null ? null : state.clock().running(first, now);
+        return accepted(new PlayResumed(command.by(), first, clock));
     }
 
     /** @param margin Black minus White in half points */

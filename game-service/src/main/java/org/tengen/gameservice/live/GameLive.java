@@ -1,6 +1,10 @@
 package org.tengen.gameservice.live;
 
+import io.smallrye.mutiny.Multi;
 import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.sse.Sse;
 import java.util.List;
 import java.util.UUID;
 import org.tengen.eventstore.StreamId;
@@ -24,6 +28,9 @@ import org.tengen.rules.board.Color;
 public class GameLive {
 
     public static final String ALL_GAMES = "games";
+
+    static final String MOVE = "move";
+    static final String FINISHED = "finished";
 
     private final LiveHub hub;
     private final Games games;
@@ -58,12 +65,12 @@ public class GameLive {
         Folded<GameState> now = games.current(game);
         List<NumberedMove> moves = now.state().record().moves();
         if (now.version() == version && !moves.isEmpty()) {
-            publish(game, version, "move", news(version, now.state(), moves.get(moves.size() - 1)));
+            publish(game, version, MOVE, news(version, now.state(), moves.get(moves.size() - 1)));
         } else {
             state(game, now); // somebody was faster than this report: the page loads what it lacks
         }
         if (now.state().phase() == Phase.PLAYING) {
-            tellList("{}");
+            tellList();
         } else {
             state(game, now);
         }
@@ -97,12 +104,48 @@ public class GameLive {
                 state.revision(),
                 result,
                 result == null ? null : Results.shown(result));
-        publish(game, now.version(), state.phase() == Phase.FINISHED ? "finished" : "state", news);
-        tellList(EventJson.write(news));
+        publish(game, now.version(), state.phase() == Phase.FINISHED ? FINISHED : "state", news);
+        tellList();
     }
 
-    private void tellList(String news) {
-        hub.publish(ALL_GAMES, "games", news); // the list follows no stream of its own
+    /** That something changed, and nothing of what: a list may be read by those from whom results are kept. */
+    private void tellList() {
+        hub.publish(ALL_GAMES, "games", "{}");
+    }
+
+    /**
+     * What happens in a game, as far as it is meant for who follows.
+     *
+     * @param delayMoves how many moves the follower is behind
+     * @param hidesResults the follower never learns a result
+     */
+    public Multi<OutboundSseEvent> follow(
+            StreamId game, int delayMoves, boolean hidesResults, String lastEventId, Sse sse) {
+        Multi<OutboundSseEvent> all = hub.subscribe(topic(game.id()), lastEventId, sse);
+        if (delayMoves == 0 && !hidesResults) {
+            return all;
+        }
+        GameState now = games.current(game).state();
+        Held held = new Held(now.isOpen() ? delayMoves : 0, hidesResults, sse);
+        if (lastEventId == null && now.isOpen()) {
+            lastMoves(game, delayMoves, sse).forEach(held::hold);
+        }
+        return all.onItem()
+                .transformToMultiAndConcatenate(event -> Multi.createFrom().iterable(held.after(event)));
+    }
+
+    /** The moves a late follower has not seen yet, as the topic would have told them. */
+    private List<OutboundSseEvent> lastMoves(StreamId game, int count, Sse sse) {
+        Folded<GameState> now = games.current(game);
+        List<NumberedMove> moves = now.state().record().moves();
+        return moves.subList(Math.max(0, moves.size() - count), moves.size()).stream()
+                .map(move -> sse.newEventBuilder()
+                        .id(Integer.toString(now.version()))
+                        .name(MOVE)
+                        .mediaType(MediaType.TEXT_PLAIN_TYPE)
+                        .data(EventJson.write(news(now.version(), now.state(), move)))
+                        .build())
+                .toList();
     }
 
     private void publish(StreamId game, int version, String name, Object news) {

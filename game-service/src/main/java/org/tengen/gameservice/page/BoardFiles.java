@@ -18,7 +18,9 @@ public class BoardFiles {
             "/games/files",
             Map.of(
                     "board.css", "board/board.css",
-                    "board.js", "board/board.js"));
+                    "board.js", "board/board.js",
+                    "record.js", "board/record.js",
+                    "result.js", "board/result.js"));
 
     /** The folder of the present files. */
     public String base() {

@@ -5,9 +5,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.UUID;
 import org.tengen.gameservice.board.BoardSvg;
+import org.tengen.gameservice.command.Audience;
 import org.tengen.gameservice.command.GameView;
 import org.tengen.gameservice.game.GameRecord.NumberedMove;
 import org.tengen.gameservice.game.Phase;
+import org.tengen.gameservice.game.Seat;
 import org.tengen.kit.messaging.EventJson;
 import org.tengen.kit.page.DisplayName;
 import org.tengen.rules.board.Color;
@@ -40,6 +42,10 @@ public record GamePageModel(
         String timeSystem,
         List<String> columns,
         List<RowModel> rows,
+        String asked,
+        boolean hidden,
+        String seat,
+        PhaseModel phase,
         String record) {
 
     /** @param color BLACK or WHITE; {@code colorClass} is empty for White, whose stone is the plain one */
@@ -51,9 +57,30 @@ public record GamePageModel(
 
     public record CellModel(String point, String stone) {}
 
-    /** What the script gets. */
+    /** Which buttons make sense now. */
+    public record PhaseModel(boolean open, boolean playing, boolean marking, boolean proposed, boolean undoAsked) {
+
+        static PhaseModel of(GameView game) {
+            boolean open = game.status() != Phase.FINISHED && game.status() != Phase.ANNULLED;
+            boolean marking = game.status() == Phase.MARKING;
+            return new PhaseModel(open, open && !marking, marking, game.proposal() != null, game.undoAsked() != null);
+        }
+    }
+
+    /**
+     * What the script gets.
+     *
+     * @param query to be sent along when more is asked for, so that what is kept from the visitor stays so
+     * @param seat for whom the visitor may play: BLACK, WHITE, REFEREE, or null
+     * @param startAt the move the page opens at
+     */
     record RecordModel(
             UUID gameId,
+            int version,
+            String query,
+            Seat seat,
+            boolean marking,
+            int startAt,
             boolean follow,
             boolean open,
             Color toMove,
@@ -65,15 +92,18 @@ public record GamePageModel(
         return List.of(black, white);
     }
 
-    static GamePageModel of(GameView game, String files) {
+    static GamePageModel of(GameView game, Seat seat, Audience audience, String files) {
+        boolean hide = audience.hidesResults();
+        int startAt = hide ? 0 : game.moveCount();
         boolean open = game.status() != Phase.FINISHED && game.status() != Phase.ANNULLED;
-        List<String> dead =
-                game.proposal() == null ? List.of() : game.proposal().dead();
+        List<String> dead = game.marked() == null ? List.of() : game.marked();
         SideModel black = side("BLACK", "black", game.black(), game.captures().black());
         SideModel white = side("WHITE", "", game.white(), game.captures().white());
         String title = black.name() + " – " + white.name();
-        NumberedMove last =
-                game.moves().isEmpty() ? null : game.moves().get(game.moves().size() - 1);
+        List<String> board = hide ? game.start() : game.board();
+        NumberedMove last = hide || game.moves().isEmpty()
+                ? null
+                : game.moves().get(game.moves().size() - 1);
         return new GamePageModel(
                 game.gameId(),
                 files,
@@ -82,11 +112,13 @@ public record GamePageModel(
                 game.tournamentId() == null ? null : "/tournaments/" + game.tournamentId(),
                 game.round(),
                 game.table(),
-                Words.verdict(game.status(), game.result(), game.toMove(), game.moveCount()),
+                hide
+                        ? "Results are hidden"
+                        : Words.verdict(game.status(), game.result(), game.toMove(), game.moveCount()),
                 black,
                 white,
-                BoardSvg.draw(game.board(), last == null ? null : last.point(), new HashSet<>(dead), title),
-                game.moveCount() == 0 ? "Start" : "Move " + game.moveCount() + " of " + game.moveCount(),
+                BoardSvg.draw(board, last == null ? null : last.point(), new HashSet<>(dead), title),
+                startAt == 0 ? "Start" : "Move " + game.moveCount() + " of " + game.moveCount(),
                 moves(game),
                 note(game),
                 Words.rules(game.ruleset()),
@@ -94,8 +126,24 @@ public record GamePageModel(
                 game.handicap() < 2 ? "none" : game.handicap() + " stones",
                 game.timeSystem(),
                 columns(game),
-                rows(game),
-                json(new RecordModel(game.gameId(), true, open, game.toMove(), game.setups(), game.moves(), dead)));
+                rows(board),
+                hide ? "?hide=results" : "",
+                hide,
+                seat == null ? null : seat.name(),
+                PhaseModel.of(game),
+                json(new RecordModel(
+                        game.gameId(),
+                        game.version(),
+                        hide ? "?hide=results" : "",
+                        seat,
+                        game.status() == Phase.MARKING,
+                        startAt,
+                        true,
+                        open,
+                        game.toMove(),
+                        game.setups(),
+                        game.moves(),
+                        dead)));
     }
 
     private static SideModel side(String color, String colorClass, GameView.Player player, int taken) {
@@ -136,10 +184,10 @@ public record GamePageModel(
         return columns;
     }
 
-    private static List<RowModel> rows(GameView game) {
+    private static List<RowModel> rows(List<String> board) {
         List<RowModel> rows = new ArrayList<>();
-        int name = game.boardSize().height();
-        for (String line : game.board()) {
+        int name = board.size();
+        for (String line : board) {
             List<CellModel> cells = new ArrayList<>();
             for (int column = 0; column < line.length(); column++) {
                 char stone = line.charAt(column) == '.' ? '·' : line.charAt(column);

@@ -11,22 +11,29 @@ import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.tengen.eventstore.StreamId;
 import org.tengen.gameservice.board.BoardSvg;
+import org.tengen.gameservice.command.Audience;
+import org.tengen.gameservice.command.Audiences;
+import org.tengen.gameservice.command.GameDesk;
 import org.tengen.gameservice.command.GameLine;
 import org.tengen.gameservice.command.GameReader;
 import org.tengen.gameservice.game.GameRecord.NumberedMove;
 import org.tengen.gameservice.game.GameState;
+import org.tengen.gameservice.game.Seat;
 import org.tengen.gameservice.live.GameLive;
 import org.tengen.gameservice.stream.Games;
+import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.live.LiveHub;
 import org.tengen.kit.page.DisplayName;
 import org.tengen.kit.problem.Problems;
@@ -38,6 +45,8 @@ public class GamePages {
 
     /** What fits a projector without scrolling twice. */
     private static final int LIVE_GAMES_SHOWN = 12;
+    /** {@code hide=results}: the visitor does not want to know how games ended. */
+    private static final String HIDE_RESULTS = "results";
 
     @CheckedTemplate(basePath = "game")
     static final class Templates {
@@ -66,20 +75,41 @@ public class GamePages {
     private final GameReader reader;
     private final BoardFiles files;
     private final LiveHub live;
+    private final GameLive gameLive;
+    private final GameDesk desk;
+    private final Audiences audiences;
+    private final CurrentActor caller;
 
-    GamePages(Games games, GameReader reader, BoardFiles files, LiveHub live) {
+    GamePages(
+            Games games,
+            GameReader reader,
+            BoardFiles files,
+            LiveHub live,
+            GameLive gameLive,
+            GameDesk desk,
+            Audiences audiences,
+            CurrentActor caller) {
         this.games = games;
         this.reader = reader;
         this.files = files;
         this.live = live;
+        this.gameLive = gameLive;
+        this.desk = desk;
+        this.audiences = audiences;
+        this.caller = caller;
     }
 
     @GET
     @Path("games/{id}")
     @PermitAll
     @Produces(MediaType.TEXT_HTML)
-    public TemplateInstance game(@PathParam("id") UUID id) {
-        return Templates.game(GamePageModel.of(reader.game(find(id)), files.base()));
+    public TemplateInstance game(@PathParam("id") UUID id, @QueryParam("hide") String hide) {
+        StreamId game = find(id);
+        boolean hideAsked = HIDE_RESULTS.equals(hide);
+        Audience audience = audiences.of(id, hideAsked);
+        Optional<Seat> seat =
+                caller.get().anonymous() ? Optional.empty() : desk.rightsIn(id).seat();
+        return Templates.game(GamePageModel.of(reader.game(game, audience), seat.orElse(null), audience, files.base()));
     }
 
     private StreamId find(UUID id) {
@@ -92,8 +122,12 @@ public class GamePages {
     @Blocking
     @RestStreamElementType(MediaType.TEXT_PLAIN)
     public Multi<OutboundSseEvent> follow(
-            @PathParam("id") UUID id, @HeaderParam("Last-Event-ID") String last, @Context Sse sse) {
-        return live.subscribe(GameLive.topic(find(id).id()), last, sse);
+            @PathParam("id") UUID id,
+            @QueryParam("hide") String hide,
+            @HeaderParam("Last-Event-ID") String last,
+            @Context Sse sse) {
+        Audience audience = audiences.of(id, HIDE_RESULTS.equals(hide));
+        return gameLive.follow(find(id), audience.delayMoves(), audience.hidesResults(), last, sse);
     }
 
     @GET
@@ -115,7 +149,8 @@ public class GamePages {
     }
 
     private LiveGame liveGame(GameLine line) {
-        GameState state = reader.state(find(line.gameId()));
+        GameState state =
+                audiences.of(line.gameId(), line.tournamentId(), false).shown(reader.state(find(line.gameId())));
         List<NumberedMove> moves = state.record().moves();
         String last = moves.isEmpty() ? null : moves.get(moves.size() - 1).point();
         String black = shown(line.black());

@@ -5,7 +5,7 @@ import org.tengen.gameservice.game.Result;
 import org.tengen.rules.board.Color;
 
 /** Facts of a game in words for people. */
-final class Words {
+public final class Words {
 
     private Words() {}
 
@@ -20,7 +20,7 @@ final class Words {
         };
     }
 
-    static String result(Result result) {
+    public static String result(Result result) {
         String winner = switch (result.winner()) {
             case BLACK -> "Black wins";
             case WHITE -> "White wins";

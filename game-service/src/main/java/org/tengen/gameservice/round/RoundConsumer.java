@@ -42,9 +42,9 @@ public class RoundConsumer {
     private static final EventMeta META = EventMeta.by("topic:tournament.rounds.v1", "system");
 
     private static final String TAKE = """
-            INSERT INTO round_taken AS t (tournament_id, round, epoch, revision, games) VALUES (?, ?, ?, ?, '{}')
+            INSERT INTO round_taken AS t (tournament_id, round, epoch, revision, status, games) VALUES (?, ?, ?, ?, ?, '{}')
             ON CONFLICT (tournament_id, round) DO UPDATE SET epoch = excluded.epoch, revision = excluded.revision,
-                   taken_at = clock_timestamp()
+                   status = excluded.status, taken_at = clock_timestamp()
             WHERE (excluded.epoch, excluded.revision) > (t.epoch, t.revision)""";
 
     private final Consumers consumers;
@@ -75,7 +75,15 @@ public class RoundConsumer {
         }
         RoundMessage round =
                 EventJson.read(message.payload(), RoundMessage.class).requireWhole();
-        if (Sql.update(connection, TAKE, round.tournamentId(), round.round(), message.epoch(), round.revision()) == 0) {
+        int taken = Sql.update(
+                connection,
+                TAKE,
+                round.tournamentId(),
+                round.round(),
+                message.epoch(),
+                round.revision(),
+                round.status().name());
+        if (taken == 0) {
             return List.of();
         }
         List<StreamId> touched = new ArrayList<>();

@@ -17,6 +17,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.tengen.gameservice.command.Audiences;
 import org.tengen.gameservice.command.GameDesk;
 import org.tengen.gameservice.command.GameLine;
 import org.tengen.gameservice.command.GameReader;
@@ -32,18 +33,23 @@ public class SgfArchive {
     private final GameDesk desk;
     private final GameReader reader;
     private final SgfFiles files;
+    private final Audiences audiences;
 
-    SgfArchive(GameDesk desk, GameReader reader, SgfFiles files) {
+    SgfArchive(GameDesk desk, GameReader reader, SgfFiles files, Audiences audiences) {
         this.desk = desk;
         this.reader = reader;
         this.files = files;
+        this.audiences = audiences;
     }
 
     @GET
     @PermitAll
     @Produces("application/zip")
     @Operation(summary = "The records of a tournament, or of one round, as a ZIP of SGF files")
-    public Response archive(@QueryParam("tournament") UUID tournament, @QueryParam("round") Integer round) {
+    public Response archive(
+            @QueryParam("tournament") UUID tournament,
+            @QueryParam("round") Integer round,
+            @QueryParam("hide") String hide) {
         if (tournament == null) {
             throw Problems.invalid("tournament", "is required").exception();
         }
@@ -52,16 +58,17 @@ public class SgfArchive {
             throw Problems.notFound("game of this round").exception();
         }
         String name = round == null ? "records.zip" : "R" + round + ".zip";
-        return Response.ok(zip(games))
+        return Response.ok(zip(games, "results".equals(hide)))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
                 .build();
     }
 
-    private byte[] zip(List<GameLine> games) {
+    private byte[] zip(List<GameLine> games, boolean hideAsked) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             for (GameLine game : games) {
-                SgfFiles.File file = files.of(desk.find(game.gameId()));
+                SgfFiles.File file =
+                        files.of(desk.find(game.gameId()), audiences.of(game.gameId(), game.tournamentId(), hideAsked));
                 zip.putNextEntry(new ZipEntry(file.name()));
                 zip.write(file.content());
                 zip.closeEntry();

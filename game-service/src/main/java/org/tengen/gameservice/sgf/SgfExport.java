@@ -4,6 +4,9 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.tengen.gameservice.clock.TimeControl;
+import org.tengen.gameservice.clock.TimeControlText;
 import org.tengen.gameservice.game.GameEvent.RecordAttached;
 import org.tengen.gameservice.game.GameRecord;
 import org.tengen.gameservice.game.GameRecord.HandicapStones;
@@ -45,7 +48,7 @@ public final class SgfExport {
         this.size = state.terms().boardSize();
     }
 
-    /** @param recordHash of the stream the state was folded from */
+    /** @param recordHash of the stream the state was folded from; null where the state is less than all of it */
     public static SgfNode tree(GameState state, Names names, String recordHash) {
         return new SgfExport(state).tree(names, recordHash);
     }
@@ -74,7 +77,9 @@ public final class SgfExport {
         if (result != null && !result.leavesOpen()) {
             root.add("RE", Results.sgf(result));
         }
-        root.add(HASH, recordHash);
+        if (recordHash != null) {
+            root.add(HASH, recordHash);
+        }
         moves(root);
         return root;
     }
@@ -82,7 +87,7 @@ public final class SgfExport {
     private void about(SgfNode root, GameTerms terms) {
         addIfThere(root, "EV", terms.event());
         addIfThere(root, "PC", terms.place());
-        addIfThere(root, "OT", terms.timeSystem());
+        time(root, terms.timeSystem());
         if (terms.round() != null) {
             addIfThere(root, "RO", round(terms));
         }
@@ -90,6 +95,17 @@ public final class SgfExport {
                 ? terms.eventDate()
                 : LocalDate.ofInstant(state.finishedAt(), ZoneOffset.UTC);
         addIfThere(root, "DT", day == null ? null : day.toString());
+    }
+
+    /** TM and OT as programs read them; what is no known system goes into OT as it was announced. */
+    private static void time(SgfNode root, String announced) {
+        Optional<TimeControl> control = TimeControlText.parse(announced);
+        if (control.isEmpty()) {
+            addIfThere(root, "OT", announced);
+            return;
+        }
+        TimeControlText.sgfMainTime(control.get()).ifPresent(main -> root.add("TM", main));
+        TimeControlText.sgfOvertime(control.get()).ifPresent(overtime -> root.add("OT", overtime));
     }
 
     private static String round(GameTerms terms) {

@@ -4,6 +4,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.fold.Folded;
+import org.tengen.gameservice.command.Audience;
 import org.tengen.gameservice.command.GameReader;
 import org.tengen.gameservice.game.GameState;
 import org.tengen.gameservice.game.GameTerms;
@@ -27,12 +28,15 @@ class SgfFiles {
     /** @param version of the stream it was written from */
     record File(String name, byte[] content, int version) {}
 
-    File of(StreamId game) {
+    /** The file as this audience may have it. */
+    File of(StreamId game, Audience audience) {
         Folded<GameState> now = games.current(game);
-        GameTerms terms = now.state().terms();
-        SgfNode tree =
-                SgfExport.tree(now.state(), reader.names(terms), now.head().hash());
-        return new File(name(game, now.state()), SgfWriter.bytes(List.of(tree)), now.version());
+        boolean whole = !audience.isKeptFrom(now.state());
+        GameState state = whole ? now.state() : audience.shown(now.state());
+        SgfNode tree = SgfExport.tree(
+                state, reader.names(state.terms()), whole ? now.head().hash() : null);
+        int version = whole ? now.version() : state.record().moveCount();
+        return new File(name(game, state), SgfWriter.bytes(List.of(tree)), version);
     }
 
     /** {@code R3-B01.sgf} in a tournament; players' names stay out of file names. */

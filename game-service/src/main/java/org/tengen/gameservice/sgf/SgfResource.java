@@ -13,12 +13,14 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.tengen.gameservice.command.Audiences;
 import org.tengen.gameservice.command.GameDesk;
 import org.tengen.gameservice.command.GameDesk.Request;
 import org.tengen.gameservice.command.GameReader;
@@ -41,11 +43,13 @@ public class SgfResource {
     private final GameDesk desk;
     private final SgfFiles files;
     private final GameReader reader;
+    private final Audiences audiences;
 
-    SgfResource(GameDesk desk, SgfFiles files, GameReader reader) {
+    SgfResource(GameDesk desk, SgfFiles files, GameReader reader, Audiences audiences) {
         this.desk = desk;
         this.files = files;
         this.reader = reader;
+        this.audiences = audiences;
     }
 
     @GET
@@ -53,8 +57,8 @@ public class SgfResource {
     @PermitAll
     @Produces(MEDIA_TYPE)
     @Operation(summary = "The record as SGF, with the hash of the stream it was written from")
-    public Response sgf(@PathParam("id") UUID id) {
-        SgfFiles.File file = files.of(desk.find(id));
+    public Response sgf(@PathParam("id") UUID id, @QueryParam("hide") String hide) {
+        SgfFiles.File file = files.of(desk.find(id), audiences.of(id, "results".equals(hide)));
         return Response.ok(file.content())
                 .tag(Versions.etag(file.version()))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + file.name() + "\"")

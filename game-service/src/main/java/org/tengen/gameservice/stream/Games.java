@@ -21,6 +21,7 @@ import org.tengen.eventstore.command.CommandRequest;
 import org.tengen.eventstore.command.Expectation;
 import org.tengen.eventstore.command.Outcome;
 import org.tengen.eventstore.command.StreamHandler;
+import org.tengen.eventstore.command.StreamHandler.Alongside;
 import org.tengen.eventstore.fold.Folded;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.eventstore.outbox.Publication;
@@ -75,10 +76,17 @@ public class Games {
      * A command from a person.
      *
      * @param key the Idempotency-Key, with {@code requestHash} of everything the request is
+     * @param alongside more to be written in the same transaction
      */
     public Outcome<Refused> handle(
-            StreamId game, GameCommand command, Expectation expected, String key, String requestHash, EventMeta meta) {
-        return handler.handle(new CommandRequest<>(game, timed(command), expected, key, requestHash, meta));
+            StreamId game,
+            GameCommand command,
+            Expectation expected,
+            String key,
+            String requestHash,
+            EventMeta meta,
+            Alongside<GameState, GameEvent> alongside) {
+        return handler.handle(new CommandRequest<>(game, timed(command), expected, key, requestHash, meta), alongside);
     }
 
     /** A command that follows from a message, in the transaction that takes it in. */

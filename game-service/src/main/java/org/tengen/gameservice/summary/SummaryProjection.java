@@ -68,6 +68,11 @@ public final class SummaryProjection implements Projection<GameState, GameEvent>
     }
 
     @Override
+    public boolean holdsLatestOnly() {
+        return true;
+    }
+
+    @Override
     public void prepare(Connection connection, int revision) {
         Sql.update(connection, "DELETE FROM game_summary WHERE projection = ?", revision);
     }

@@ -106,7 +106,10 @@ class RightsTest {
         assertFalse(helper("enter-results", TOURNAMENT, 2).mayRule());
         assertTrue(helper(link(null, GAME)).mayEnterResult(), "a link for this game");
         assertFalse(helper(link(null, UUID.randomUUID())).mayEnterResult(), "a link for another game");
-        assertFalse(helper(link("Hall B", null)).mayEnterResult(), "nobody here knows who sits in a room");
+        assertFalse(helper(link("Hall B", null)).mayEnterResult(), "a room without tables is no room");
+        assertTrue(helper(link("Hall A: 1-20", null)).mayEnterResult(), "the table stands in the room");
+        assertFalse(helper(link("Hall B: 21-40", null)).mayEnterResult(), "the table stands elsewhere");
+        assertFalse(helper(link("Hall A: 1-20", null)).mayConfirm(), "a helper speaks for no player");
     }
 
     @Test

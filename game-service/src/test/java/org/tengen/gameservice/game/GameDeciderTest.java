@@ -40,7 +40,7 @@ class GameDeciderTest {
 
     @Test
     void nothingHappensToAGameThatDoesNotExist() {
-        new Played().refuse(new GameCommand.Start(Seat.REFEREE), Reason.UNKNOWN_GAME);
+        new Played().refuse(new GameCommand.Start(Seat.REFEREE, null), Reason.UNKNOWN_GAME);
     }
 
     @Test
@@ -197,7 +197,9 @@ class GameDeciderTest {
         game.accept(new RecordResult(BLACK_BY_SLIP));
         assertEquals(
                 BLACK_BY_SLIP,
-                game.refuse(new RecordResult(BLACK_BY_SLIP), Reason.GAME_FINISHED)
+                game.refuse(
+                                new RecordResult(Result.of(Winner.WHITE, By.POINTS, null, Proof.SLIP)),
+                                Reason.RESULT_STANDS)
                         .facts()
                         .get("result"));
         Result white = Result.of(Winner.WHITE, By.RESIGNATION, null, Proof.REFEREE);
@@ -340,15 +342,15 @@ class GameDeciderTest {
     @Test
     void playersClaimTheResultAndDifferUntilTheyAgreeOrTheRefereeDecides() {
         Played game = Played.on("JAPANESE_1989", 19);
-        game.refuse(new ClaimResult(Seat.REFEREE, Winner.BLACK, By.POINTS, null), Reason.NOT_YOUR_COLOR);
-        game.refuse(new ClaimResult(Seat.BLACK, Winner.NONE, By.POINTS, null), Reason.INCONSISTENT_RESULT);
-        game.refuse(new ClaimResult(Seat.BLACK, Winner.NONE, By.UNKNOWN, null), Reason.INCONSISTENT_RESULT);
-        game.accept(new ClaimResult(Seat.BLACK, Winner.BLACK, By.POINTS, null));
+        game.refuse(new ClaimResult(Seat.REFEREE, Winner.BLACK, By.POINTS, null, "referee"), Reason.NOT_YOUR_COLOR);
+        game.refuse(new ClaimResult(Seat.BLACK, Winner.NONE, By.POINTS, null, "black"), Reason.INCONSISTENT_RESULT);
+        game.refuse(new ClaimResult(Seat.BLACK, Winner.NONE, By.UNKNOWN, null, "black"), Reason.INCONSISTENT_RESULT);
+        game.accept(new ClaimResult(Seat.BLACK, Winner.BLACK, By.POINTS, null, "black"));
         assertEquals(Claims.Standing.PENDING, game.state.claims().standing());
-        game.accept(new ClaimResult(Seat.WHITE, Winner.BLACK, By.POINTS, 7));
+        game.accept(new ClaimResult(Seat.WHITE, Winner.BLACK, By.POINTS, 7, "white"));
         assertEquals(Claims.Standing.CONFLICT, game.state.claims().standing(), "an unknown margin equals no other");
         assertTrue(game.state.isOpen());
-        game.accept(new ClaimResult(Seat.BLACK, Winner.BLACK, By.POINTS, 7));
+        game.accept(new ClaimResult(Seat.BLACK, Winner.BLACK, By.POINTS, 7, "black"));
         assertEquals(Result.of(Winner.BLACK, By.POINTS, 7, Proof.BOTH_PLAYERS), game.state.result());
         assertEquals(Claims.Standing.NONE, game.state.claims().standing());
     }
@@ -358,8 +360,8 @@ class GameDeciderTest {
         Played game =
                 Played.on("JAPANESE_1989", 5).moves("B2", "C2", "A2", "D1", "pass", "B1", "pass", "A1", "C1", "B1");
         assertTrue(game.state.isOpen(), "the repetition alone ends nothing");
-        game.accept(new ClaimResult(Seat.WHITE, Winner.NONE, By.NO_RESULT, null));
-        game.accept(new ClaimResult(Seat.BLACK, Winner.NONE, By.NO_RESULT, null));
+        game.accept(new ClaimResult(Seat.WHITE, Winner.NONE, By.NO_RESULT, null, "white"));
+        game.accept(new ClaimResult(Seat.BLACK, Winner.NONE, By.NO_RESULT, null, "black"));
         assertEquals(By.NO_RESULT, game.state.result().by());
         assertFalse(game.state.isRated());
     }

@@ -22,6 +22,7 @@ final class Played {
 
     final List<GameEvent> events = new ArrayList<>();
     GameState state = GameState.NONE;
+    Instant now = NOON;
 
     static GameTerms terms(String ruleset, int size, int handicap, int komiHalfPoints) {
         return new GameTerms(
@@ -64,7 +65,7 @@ final class Played {
     }
 
     List<GameEvent> accept(GameCommand command) {
-        Decision decision = GameDecider.decide(state, command, NOON);
+        Decision decision = GameDecider.decide(state, command, now);
         List<GameEvent> more = assertInstanceOf(Accepted.class, decision, () -> "refused: " + decision)
                 .events();
         for (GameEvent event : more) {
@@ -75,7 +76,7 @@ final class Played {
     }
 
     Refused refuse(GameCommand command, Reason reason) {
-        Refused refused = assertInstanceOf(Refused.class, GameDecider.decide(state, command, NOON));
+        Refused refused = assertInstanceOf(Refused.class, GameDecider.decide(state, command, now));
         assertEquals(reason, refused.reason());
         return refused;
     }

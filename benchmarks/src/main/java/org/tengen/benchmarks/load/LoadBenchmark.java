@@ -1,0 +1,147 @@
+package org.tengen.benchmarks.load;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.tengen.cli.server.Platform;
+import org.tengen.cli.server.PlatformOptions;
+import org.tengen.cli.server.data.DataDirectory;
+
+/**
+ * The figures of the game service under load. Arguments: a directory for the data (made new), then any of {@code moves
+ * saturated results spectators rebuild}; all of them when none is named.
+ */
+public final class LoadBenchmark {
+
+    private static final int RATE = 200;
+    private static final int CONNECTIONS = 16;
+    private static final int WARM_UP_SECONDS = 15;
+    private static final int SECONDS = 25;
+    private static final int SPECTATORS = 500;
+    private static final int WATCHED_MOVES = 1_000;
+
+    private final Platform platform;
+    private final String token;
+    private final int gamePort;
+
+    private LoadBenchmark(Platform platform) throws IOException {
+        this.platform = platform;
+        this.token =
+                Files.readString(platform.data().secrets().file("admin.jwt")).strip();
+        this.gamePort = platform.ports().game();
+    }
+
+    /** The services must have been started with higher limits per caller: see the README. */
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        Set<String> wanted =
+                Set.of(List.of(arguments).subList(1, arguments.length).toArray(String[]::new));
+        PlatformOptions options = PlatformOptions.on(DataDirectory.at(Path.of(arguments[0])));
+        try (Platform platform = Platform.start(options, System.err::println)) {
+            LoadBenchmark bench = new LoadBenchmark(platform);
+            bench.warmUp();
+            if (wanted.isEmpty() || wanted.contains("moves")) {
+                bench.moves();
+            }
+            if (wanted.isEmpty() || wanted.contains("saturated")) {
+                bench.saturated();
+            }
+            if (wanted.isEmpty() || wanted.contains("spectators")) {
+                bench.spectators();
+            }
+            if (wanted.isEmpty() || wanted.contains("results")) {
+                bench.results();
+            }
+            if (wanted.isEmpty() || wanted.contains("rebuild")) {
+                bench.rebuild();
+            }
+        }
+    }
+
+    private void warmUp() throws InterruptedException {
+        new MoveLoad(gamePort, token).saturated(4, WARM_UP_SECONDS);
+    }
+
+    private BareLoop bare() {
+        return new BareLoop(
+                "jdbc:postgresql://127.0.0.1:" + platform.ports().postgres() + "/game",
+                "game_app",
+                platform.data().secrets().password("game_app.password"));
+    }
+
+    private void moves() throws InterruptedException {
+        bare().atRate(RATE, CONNECTIONS, 5);
+        say("moves at %d/s, bare loop: %s", RATE, bare().atRate(RATE, CONNECTIONS, SECONDS));
+        say("moves at %d/s, service: %s", RATE, new MoveLoad(gamePort, token).atRate(RATE, CONNECTIONS, SECONDS));
+    }
+
+    private void saturated() throws InterruptedException {
+        double service = new MoveLoad(gamePort, token).saturated(CONNECTIONS, SECONDS);
+        Thread.sleep(5_000); // the relay catches up
+        bare().saturated(CONNECTIONS, 5);
+        double bare = bare().saturated(CONNECTIONS, SECONDS);
+        say("saturated: service %.0f moves/s, bare loop %.0f/s, ratio %.2f", service, bare, service / bare);
+    }
+
+    private void spectators() throws IOException, InterruptedException {
+        double alone = cpuMillisPerMove(0);
+        double watched = cpuMillisPerMove(SPECTATORS);
+        say(
+                "a move costs the service %.3f ms of processor time alone, %.3f ms with %d spectators: %.3f ms per 100",
+                alone, watched, SPECTATORS, (watched - alone) * 100 / SPECTATORS);
+    }
+
+    /** Games one after the other on one connection, each with its spectators, until there were enough moves. */
+    private double cpuMillisPerMove(int spectators) throws IOException, InterruptedException {
+        long nanos = 0;
+        int moves = 0;
+        try (Connection connection = new Connection(gamePort, token)) {
+            while (moves < WATCHED_MOVES) {
+                PlayedGame game = PlayedGame.open(connection);
+                game.move();
+                try (Spectators watching = new Spectators(spectators, gamePort, game.id())) {
+                    Thread.sleep(2_000); // all are connected
+                    long before = cpuNanos();
+                    for (; !game.isFull() && moves < WATCHED_MOVES; moves++) {
+                        game.move();
+                    }
+                    nanos += cpuNanos() - before;
+                    if (spectators > 0 && watching.bytes() < spectators * 1_000L) {
+                        throw new IllegalStateException("the spectators saw nothing: " + watching.bytes() + " bytes");
+                    }
+                }
+            }
+        }
+        return nanos / 1e6 / moves;
+    }
+
+    private long cpuNanos() {
+        return platform.process("game")
+                .flatMap(process -> process.info().totalCpuDuration())
+                .map(Duration::toNanos)
+                .orElseThrow();
+    }
+
+    private void results() throws IOException, InterruptedException {
+        ResultLoad.Seen seen =
+                new ResultLoad(platform.admin(), gamePort, platform.ports().pairing(), token).run();
+        say("result to a follower told: %s", seen.told());
+        say("result to standings in a follower's hand: %s", seen.seen());
+    }
+
+    private void rebuild() {
+        long events =
+                platform.operator().get("/admin/game/verify-log").path("events").asLong();
+        long begin = System.nanoTime();
+        platform.operator().post("/admin/game/rebuild", null);
+        double seconds = (System.nanoTime() - begin) / 1e9;
+        say("rebuild of %d events (bare ones are skipped): %.2f s, %.0f events/s", events, seconds, events / seconds);
+    }
+
+    private static void say(String format, Object... values) {
+        System.out.println(String.format(Locale.ROOT, format, values));
+    }
+}

@@ -1,0 +1,99 @@
+package org.tengen.gameservice.game;
+
+import static org.tengen.gameservice.game.Decision.accepted;
+import static org.tengen.gameservice.game.Decision.refused;
+
+import java.time.Instant;
+import java.util.Map;
+import org.tengen.gameservice.clock.GameClock;
+import org.tengen.gameservice.clock.Reading;
+import org.tengen.gameservice.game.Decision.Reason;
+import org.tengen.gameservice.game.GameCommand.AdjustClock;
+import org.tengen.gameservice.game.GameCommand.ClaimTime;
+import org.tengen.gameservice.game.GameCommand.Start;
+import org.tengen.gameservice.game.GameEvent.ClockAdjusted;
+import org.tengen.gameservice.game.GameEvent.Started;
+import org.tengen.rules.board.Color;
+
+/** The clocks: started with the game, carried by every move, set by a referee; a flag is claimed and then checked. */
+final class ClockDecider {
+
+    private ClockDecider() {}
+
+    static Decision start(GameState state, Start command, Instant now) {
+        boolean clockAsked = command.clock() != null && state.clock() == null;
+        if (state.phase() != Phase.SCHEDULED && !clockAsked) {
+            return accepted();
+        }
+        GameClock clock =
+                clockAsked ? GameClock.start(command.clock(), state.record().toMove(), now) : null;
+        return accepted(new Started(now, clock));
+    }
+
+    static Decision adjust(GameState state, AdjustClock command, Instant now) {
+        if (state.clock() == null) {
+            return refused(Reason.NO_CLOCK, "No clock is kept for this game.");
+        }
+        if (command.reason() == null || command.reason().isBlank()) {
+            return refused(Reason.REASON_MISSING, "Whoever sets a clock says why.");
+        }
+        if (isBeyondReason(command.black()) || isBeyondReason(command.white())) {
+            return refused(Reason.INVALID_CLOCK, "A clock shows at most " + GameClock.MAX_HOURS + " hours.");
+        }
+        GameClock set = state.clock().paused(now).set(command.black(), command.white());
+        boolean runs = command.running() && state.phase() == Phase.PLAYING;
+        GameClock clock = runs ? set.running(state.record().toMove(), now) : set;
+        return accepted(new ClockAdjusted(clock, command.reason(), now));
+    }
+
+    private static boolean isBeyondReason(Reading reading) {
+        return reading != null
+                && (reading.mainMillis() > GameClock.MAX_MILLIS || reading.periodMillis() > GameClock.MAX_MILLIS);
+    }
+
+    /** A flag is claimed by the opponent or by the referee; where the clocks are kept here, they must say so too. */
+    static Decision flag(GameState state, ClaimTime command, Instant now) {
+        if (!command.by().speaksFor(command.of().opponent())) {
+            return refused(Reason.NOT_YOUR_COLOR, "Time is claimed by the opponent or by the referee.");
+        }
+        GameClock clock = state.clock();
+        if (clock == null && command.by() != Seat.REFEREE) {
+            return refused(
+                    Reason.NO_CLOCK, "No clock is kept for this game; the referee looks at the one on the table.");
+        }
+        if (clock != null && !clock.hasFallen(command.of(), now)) {
+            return refused(
+                    Reason.FLAG_NOT_FALLEN,
+                    "There is time left.",
+                    Map.of("leftMillis", clock.leftMillis(command.of(), now)));
+        }
+        Result result =
+                ResultDecider.won(command.of().opponent(), Result.By.TIME, ResultDecider.proof(state, command.by()));
+        return accepted(
+                new GameEvent.TimeExpired(command.of(), command.by()), ResultDecider.finished(state, result, now));
+    }
+
+    /** Whether this player's move comes after the time for it was used up. */
+    static boolean isLate(GameState state, Color color, Instant now) {
+        GameClock clock = state.clock();
+        return clock != null && clock.running() == color && clock.hasFallen(color, now);
+    }
+
+    /** The clocks after a move that leads to this record; null in a game without. A stopped clock stays stopped. */
+    static GameClock afterMove(GameState state, GameRecord next, Instant now) {
+        GameClock clock = state.clock();
+        if (clock == null || clock.running() == null) {
+            return clock;
+        }
+        return clock.afterMove(next.playHasStopped() ? null : next.toMove(), now);
+    }
+
+    /** The clocks as they stood so many moves ago, the same player's running from now on; null in a game without. */
+    static GameClock afterUndo(GameState state, int plies, Instant now) {
+        if (state.clock() == null) {
+            return null;
+        }
+        GameClock then = state.clocks().back(plies).now();
+        return then.running(then.running(), now);
+    }
+}

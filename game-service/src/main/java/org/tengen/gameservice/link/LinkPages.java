@@ -1,0 +1,190 @@
+package org.tengen.gameservice.link;
+
+import static org.tengen.kit.identity.Roles.FEDERATION_ADMIN;
+import static org.tengen.kit.identity.Roles.HELPER;
+import static org.tengen.kit.identity.Roles.PLAYER;
+import static org.tengen.kit.identity.Roles.REFEREE;
+import static org.tengen.kit.identity.Roles.TOURNAMENT_DIRECTOR;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.annotation.security.PermitAll;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.tengen.gameservice.command.GameDesk;
+import org.tengen.gameservice.command.GameLine;
+import org.tengen.gameservice.command.GameReader;
+import org.tengen.gameservice.command.Rights;
+import org.tengen.gameservice.game.Phase;
+import org.tengen.gameservice.page.BoardFiles;
+import org.tengen.gameservice.page.Words;
+import org.tengen.gameservice.summary.Summaries;
+import org.tengen.kit.identity.CurrentActor;
+import org.tengen.kit.identity.Link;
+import org.tengen.kit.identity.SessionCookie;
+import org.tengen.kit.identity.Tokens;
+import org.tengen.kit.problem.Problem;
+import org.tengen.kit.problem.Problems;
+
+/** What a link opens: the page where a player says the result, the page where a helper types them, and the codes. */
+@Path("/")
+@Singleton
+public class LinkPages {
+
+    /** A printed code is good until the round is surely over. */
+    private static final Duration PRINTED_LIFE = Duration.ofHours(18);
+
+    @CheckedTemplate(basePath = "link")
+    static final class Templates {
+
+        private Templates() {}
+
+        static native TemplateInstance result(ResultPage page);
+
+        static native TemplateInstance desk(DeskPage page);
+
+        static native TemplateInstance codes(CodesPage page);
+    }
+
+    /** @param asks whether both colours are offered, to someone who came by the code on the table */
+    public record ResultPage(
+            String files, UUID gameId, String where, String black, String white, boolean asks, String stands) {}
+
+    /** @param tables of the round that the visitor may type for */
+    public record DeskPage(String files, UUID tournament, int round, List<DeskBoard> tables) {}
+
+    public record DeskBoard(UUID gameId, int table, String black, String white, String result, String claimed) {}
+
+    public record CodesPage(String files, String event, int round, List<Code> codes) {}
+
+    public record Code(int table, String black, String white, String svg, String path) {}
+
+    private final Links links;
+    private final Tokens tokens;
+    private final GameDesk desk;
+    private final GameReader reader;
+    private final BoardFiles files;
+    private final CurrentActor caller;
+
+    LinkPages(Links links, Tokens tokens, GameDesk desk, GameReader reader, BoardFiles files, CurrentActor caller) {
+        this.links = links;
+        this.tokens = tokens;
+        this.desk = desk;
+        this.reader = reader;
+        this.files = files;
+        this.caller = caller;
+    }
+
+    @GET
+    @Path("games/link/{token}")
+    @PermitAll
+    public Response open(@PathParam("token") String token, @Context UriInfo here) {
+        Link link = tokens.readLink(token)
+                .orElseThrow(() -> Problem.of(
+                                410,
+                                "link-expired",
+                                "This link is no longer good",
+                                "It has expired or was cut short. Ask at the desk for a new one.")
+                        .exception());
+        String to = link.game() != null
+                ? "/games/" + link.game() + "/result"
+                : "/games/desk?tournament=" + link.tournament() + "&round=" + link.round();
+        if (caller.get().isAny(REFEREE, TOURNAMENT_DIRECTOR, FEDERATION_ADMIN)) {
+            return Response.seeOther(URI.create(link.game() == null ? to : "/games/" + link.game()))
+                    .build(); // who may do more already keeps the session at hand
+        }
+        boolean secure = here.getRequestUri().getScheme().equals("https");
+        return Response.seeOther(URI.create(to))
+                .cookie(SessionCookie.of(tokens.linkSession(link, Instant.now()), secure))
+                .build();
+    }
+
+    @GET
+    @Path("games/{id}/result")
+    @Produces(MediaType.TEXT_HTML)
+    @RolesAllowed({PLAYER, HELPER})
+    public TemplateInstance result(@PathParam("id") UUID id) {
+        Rights rights = desk.rightsIn(id);
+        if (!rights.mayConfirm() && rights.seat().isEmpty()) {
+            throw Problems.notAllowed("This page is for the two players of the game.")
+                    .exception();
+        }
+        var game = reader.game(desk.find(id));
+        return Templates.result(new ResultPage(
+                files.base(),
+                id,
+                (game.event() == null ? "Game" : game.event())
+                        + (game.round() == null ? "" : " · round " + game.round())
+                        + (game.table() == null ? "" : " · table " + game.table()),
+                game.black().shown(),
+                game.white().shown(),
+                rights.mayConfirm(),
+                game.status() == Phase.FINISHED ? Words.result(game.result()) : null));
+    }
+
+    @GET
+    @Path("games/desk")
+    @Produces(MediaType.TEXT_HTML)
+    @RolesAllowed({HELPER, REFEREE, TOURNAMENT_DIRECTOR, FEDERATION_ADMIN})
+    public TemplateInstance desk(@QueryParam("tournament") UUID tournament, @QueryParam("round") Integer round) {
+        if (tournament == null || round == null) {
+            throw Problems.invalid("tournament", "and round are required").exception();
+        }
+        List<DeskBoard> tables = reader.lines(new Summaries.Query(tournament, round, null)).stream()
+                .filter(game -> game.status() != Phase.ANNULLED && game.table() != null)
+                .filter(game -> desk.rightsIn(game.gameId()).mayEnterResult())
+                .map(LinkPages::board)
+                .toList();
+        return Templates.desk(new DeskPage(files.base(), tournament, round, tables));
+    }
+
+    private static DeskBoard board(GameLine game) {
+        return new DeskBoard(
+                game.gameId(),
+                game.table(),
+                game.black().shown(),
+                game.white().shown(),
+                game.status() == Phase.FINISHED ? Words.result(game.result()) : null,
+                switch (game.claimed()) {
+                    case NONE -> null;
+                    case PENDING -> "one player has spoken";
+                    case CONFLICT -> "the players differ";
+                });
+    }
+
+    @GET
+    @Path("games/codes")
+    @Produces(MediaType.TEXT_HTML)
+    @RolesAllowed({TOURNAMENT_DIRECTOR, FEDERATION_ADMIN})
+    public TemplateInstance codes(
+            @QueryParam("tournament") UUID tournament, @QueryParam("round") Integer round, @Context UriInfo here) {
+        if (tournament == null || round == null) {
+            throw Problems.invalid("tournament", "and round are required").exception();
+        }
+        List<Links.ToTable> made =
+                links.toTables(tournament, round, Instant.now().plus(PRINTED_LIFE));
+        List<Code> codes = made.stream()
+                .map(link -> new Code(
+                        link.game().table(),
+                        link.game().black().shown(),
+                        link.game().white().shown(),
+                        QrSvg.of(LinkResource.absolute(here, link.path())),
+                        link.path()))
+                .toList();
+        return Templates.codes(new CodesPage(files.base(), made.get(0).game().event(), round, codes));
+    }
+}

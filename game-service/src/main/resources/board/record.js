@@ -1,0 +1,111 @@
+/* Recording on the page of a game: a click or a typed point plays, after two passes a click marks dead stones. Every
+   command says what it had seen, so two people at two phones never write over each other unawares. */
+(function () {
+  "use strict";
+
+  var root = document.querySelector("[data-game]");
+  var form = root && root.querySelector("[data-record-form]");
+  if (!form) { return; }
+
+  var address = "/api/games/" + root.dataset.game;
+  var seat = root.dataset.seat;
+  var position = {};
+  var sending = false;
+
+  root.addEventListener("shown", function (event) { position = event.detail.position; });
+  root.addEventListener("point", function (event) {
+    if (root.dataset.marking === "true") { toggle(event.detail.point); } else { play(event.detail.point); }
+  });
+
+  function key() {
+    if (crypto.randomUUID) { return crypto.randomUUID(); }
+    var hex = Array.prototype.map.call(crypto.getRandomValues(new Uint8Array(16)), function (b) {
+      return (b + 256).toString(16).slice(1);
+    }).join("");
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  }
+
+  function say(text) {
+    var line = form.querySelector("[data-problem]");
+    line.textContent = text || "";
+    line.hidden = !text;
+  }
+
+  function post(what, body, byVersion) {
+    if (sending) { return; }
+    sending = true;
+    say("");
+    var headers = JSON.parse(document.body.getAttribute("hx-headers") || "{}");
+    headers["Idempotency-Key"] = key();
+    headers["Content-Type"] = "application/json";
+    headers.Accept = "application/json";
+    if (byVersion) { headers["If-Match"] = '"' + root.dataset.version + '"'; }
+    fetch(address + what, { method: "POST", headers: headers, body: JSON.stringify(body || {}), credentials: "same-origin" })
+      .then(function (answer) { return answer.json().then(function (json) { return { ok: answer.ok, json: json }; }); })
+      .then(function (answer) {
+        if (!answer.ok) { say(answer.json.detail || answer.json.title); }
+      })
+      .catch(function () { say("No connection; nothing was recorded."); })
+      .finally(function () { sending = false; });
+  }
+
+  function play(point) {
+    if (root.dataset.following !== "true") { say("Step to the last move first."); return; }
+    var color = root.dataset.toMove;
+    if (!color || (seat !== "REFEREE" && seat !== color)) { say("It is not your turn."); return; }
+    var accept = form.querySelector("[name=accepted]");
+    var body = { color: color, point: point, moveNumber: Number(root.dataset.moves) + 1 };
+    if (accept && accept.checked) { body.accepted = true; accept.checked = false; }
+    post("/moves", body, false);
+  }
+
+  /* A stone stands for its whole chain. */
+  function chain(point) {
+    var color = position[point];
+    var found = {};
+    var open = color ? [point] : [];
+    while (open.length) {
+      var at = open.pop();
+      if (found[at] || position[at] !== color) { continue; }
+      found[at] = true;
+      neighbours(at).forEach(function (next) { open.push(next); });
+    }
+    return Object.keys(found);
+  }
+
+  function neighbours(point) {
+    var letters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+    var column = letters.indexOf(point[0]);
+    var row = Number(point.slice(1));
+    return [[column - 1, row], [column + 1, row], [column, row - 1], [column, row + 1]]
+      .filter(function (p) { return p[0] >= 0 && p[1] > 0; })
+      .map(function (p) { return letters[p[0]] + p[1]; });
+  }
+
+  function toggle(point) {
+    var stones = chain(point);
+    if (!stones.length) { return; }
+    var dead = (root.dataset.dead || "").split(" ").filter(Boolean);
+    var isDead = dead.indexOf(point) >= 0;
+    var next = dead.filter(function (stone) { return stones.indexOf(stone) < 0; });
+    post("/score/mark", { dead: isDead ? next : next.concat(stones) }, true);
+  }
+
+  form.addEventListener("submit", function (event) {
+    event.preventDefault();
+    var field = form.querySelector("[name=point]");
+    var typed = field.value.trim().toUpperCase();
+    if (!typed) { return; }
+    field.value = "";
+    play(typed);
+  });
+  form.addEventListener("click", function (event) {
+    var button = event.target.closest("[data-do]");
+    if (!button) { return; }
+    var what = button.dataset.do;
+    if (what === "pass") { play("pass"); return; }
+    if (button.dataset.sure && !confirm(button.dataset.sure)) { return; }
+    var body = what === "/resign" && seat === "REFEREE" ? { color: root.dataset.toMove } : {};
+    post(what, body, true);
+  });
+})();

@@ -1,0 +1,2 @@
+/** The clocks by examples. */
+package org.tengen.gameservice.clock;

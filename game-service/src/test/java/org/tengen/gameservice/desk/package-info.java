@@ -1,0 +1,2 @@
+/** The desk's shorthand by examples. */
+package org.tengen.gameservice.desk;
