@@ -100,14 +100,17 @@ final class BlossomNest {
         int innerFrom = 0;
         int innerTo = 0;
         for (int b = innermost[player]; b >= 0; b = outer[b]) {
-            for (int p = from[b]; p < to[b]; p++) {
-                if (p < innerFrom || p >= innerTo) {
-                    shared[playerAt[p]] = b;
-                    sharedFor[playerAt[p]] = player;
-                }
-            }
+            share(from[b], innerTo > 0 ? innerFrom : to[b], b);
+            share(innerTo > 0 ? innerTo : to[b], to[b], b);
             innerFrom = from[b];
             innerTo = to[b];
+        }
+    }
+
+    private void share(int begin, int end, int blossom) {
+        for (int p = begin; p < end; p++) {
+            shared[playerAt[p]] = blossom;
+            sharedFor[playerAt[p]] = lookedFrom;
         }
     }
 

@@ -88,7 +88,8 @@ public record Certificate(int width, long[] playerDuals, List<Blossom> blossoms)
         }
     }
 
-    private void checkSum(CostTable costs, int[] mates) {
+    /** The part of {@link #check} that remains when {@link #forEachViolation} has found nothing. */
+    void checkSum(CostTable costs, int[] mates) {
         long[] bound = new long[width];
         for (int v = 0; v < costs.size(); v++) {
             addExact(bound, playerDuals, v * width);

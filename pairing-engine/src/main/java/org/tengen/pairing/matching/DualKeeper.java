@@ -1,6 +1,6 @@
 package org.tengen.pairing.matching;
 
-/** Feasible duals outside a search: the first ones, raised as far as edges allow, and mended when edges come in. */
+/** Feasible duals between two searches: mended when edges come in, raised again as far as edges allow. */
 final class DualKeeper {
 
     private final int size;
@@ -21,32 +21,6 @@ final class DualKeeper {
         this.total = forest.total;
         this.best = new long[width];
         this.scratch = new long[width];
-    }
-
-    /**
-     * Sets feasible duals. The components after the first only matter on edges whose first component leaves no slack; there
-     * half of the cheapest doubled rest is feasible.
-     *
-     * @param first first components, feasible on all edges
-     */
-    void startDuals(long[] first) {
-        for (int v = 0; v < size; v++) {
-            total[v * width] = first[v];
-        }
-        for (int v = 0; v < size && width > 1; v++) {
-            boolean any = false;
-            for (int k = 0; k < edges.degree(v); k++) {
-                edges.doubledCost(edges.edge(v, k), scratch);
-                if (scratch[0] != first[v] + first[edges.neighbour(v, k)]) {
-                    continue;
-                }
-                Vectors.halve(scratch, 1, width - 1);
-                if (!any || Vectors.compare(scratch, 1, total, v * width + 1, width - 1) < 0) {
-                    Vectors.set(total, v * width + 1, scratch, 1, width - 1);
-                    any = true;
-                }
-            }
-        }
     }
 
     /** Raises the duals of free vertices as far as their edges allow and takes tight edges between free vertices. */

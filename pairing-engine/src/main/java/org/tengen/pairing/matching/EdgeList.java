@@ -2,8 +2,10 @@ package org.tengen.pairing.matching;
 
 import java.util.Arrays;
 
-/** The pairs looked at closely, with adjacency; costs come from the table of all pairs. */
+/** The pairs looked at closely, with adjacency; costs are copied so that those of one player lie together. */
 final class EdgeList {
+
+    private static final int FIRST_DEGREE = 16;
 
     private final CostTable costs;
     private final int width;
@@ -12,13 +14,15 @@ final class EdgeList {
     private int count;
     private final int[][] neighbours;
     private final int[][] numbers;
+    private final long[][] adjacentCosts;
     private final int[] degrees;
 
     EdgeList(CostTable costs) {
         this.costs = costs;
         this.width = costs.width();
-        this.neighbours = new int[costs.size()][8];
-        this.numbers = new int[costs.size()][8];
+        this.neighbours = new int[costs.size()][FIRST_DEGREE];
+        this.numbers = new int[costs.size()][FIRST_DEGREE];
+        this.adjacentCosts = new long[costs.size()][FIRST_DEGREE * width];
         this.degrees = new int[costs.size()];
     }
 
@@ -47,9 +51,11 @@ final class EdgeList {
         if (degree == neighbours[v].length) {
             neighbours[v] = Arrays.copyOf(neighbours[v], 2 * degree);
             numbers[v] = Arrays.copyOf(numbers[v], 2 * degree);
+            adjacentCosts[v] = Arrays.copyOf(adjacentCosts[v], 2 * degree * width);
         }
         neighbours[v][degree] = w;
         numbers[v][degree] = edge;
+        Vectors.set(adjacentCosts[v], degree * width, costs.row(v, w), costs.at(v, w), width);
     }
 
     int count() {
@@ -74,6 +80,16 @@ final class EdgeList {
 
     int edge(int v, int k) {
         return numbers[v][k];
+    }
+
+    /** The neighbours of a player, {@link #degree} of them; not to be changed. */
+    int[] neighbours(int v) {
+        return neighbours[v];
+    }
+
+    /** The costs of a player's pairs in the order of {@link #neighbours}; not to be changed. */
+    long[] costs(int v) {
+        return adjacentCosts[v];
     }
 
     void doubledCost(int edge, long[] out) {

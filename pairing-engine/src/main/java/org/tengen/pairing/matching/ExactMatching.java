@@ -47,9 +47,7 @@ public final class ExactMatching {
 
     private Matching solveAll(int candidates) {
         if (size > 0) {
-            Candidates best = new Candidates(costs);
-            best.addTo(edges, Math.min(candidates, size - 1));
-            duals.startDuals(best.firstDuals());
+            startFractionally(Math.min(candidates, size - 1));
         }
         Certificate certificate;
         do {
@@ -60,7 +58,7 @@ public final class ExactMatching {
             pricingRounds++;
             certificate = certificate();
         } while (addViolated(certificate));
-        certificate.check(costs, solver.mate);
+        certificate.checkSum(costs, solver.mate);
         return new Matching(
                 solver.mate.clone(),
                 total(),
@@ -74,8 +72,40 @@ public final class ExactMatching {
                         certificate.blossoms().size()));
     }
 
-    /** Adds the worst violated pairs of every player; whether there was any. */
-    private boolean addViolated(Certificate certificate) {
+    /** Duals that no pair of the field violates, and most of the matching: only odd circles leave somebody free. */
+    private void startFractionally(int wanted) {
+        EdgeList first = new EdgeList(costs);
+        Candidates candidates = new Candidates(costs);
+        candidates.addTo(first, wanted);
+        Auction auction = new Auction(size, width, first);
+        if (wanted < size - 1) {
+            auction.run(candidates);
+        }
+        Assignment fractional = new Assignment(size, width, first);
+        fractional.startAt(auction.prices());
+        WorstPairs tightest;
+        while (true) {
+            fractional.solve();
+            fractional.addDuals(solver.total);
+            tightest = candidates.tightest(solver.total, wanted);
+            pricingRounds++;
+            if (!tightest.anyNegative()) {
+                break;
+            }
+            tightest.forEach(first::add);
+        }
+        fractional.match(solver.mate);
+        candidates.addNeighbours(edges);
+        tightest.forEach(edges::add);
+        for (int i = 0; i < size; i++) {
+            if (solver.mate[i] > i) {
+                edges.add(i, solver.mate[i]);
+            }
+        }
+    }
+
+    /** Adds the worst violated pairs of every player to the edges; their numbers. */
+    private List<Integer> worstViolated(Certificate certificate) {
         WorstPairs worst = new WorstPairs(size, width, MOST_ADDED_PER_PLAYER);
         certificate.forEachViolation(costs, worst::offer);
         List<Integer> added = new ArrayList<>();
@@ -88,6 +118,12 @@ public final class ExactMatching {
         if (added.isEmpty() && !worst.isEmpty()) {
             throw new IllegalStateException("a pair of the sparse graph violates its duals");
         }
+        return added;
+    }
+
+    /** Adds violated pairs and mends the duals; whether there was any. */
+    private boolean addViolated(Certificate certificate) {
+        List<Integer> added = worstViolated(certificate);
         int[] violations = new int[size];
         for (int edge : added) {
             violations[edges.from(edge)]++;

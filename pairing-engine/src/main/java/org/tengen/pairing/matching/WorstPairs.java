@@ -1,6 +1,6 @@
 package org.tengen.pairing.matching;
 
-/** The most negative slacks of every player, a few each. */
+/** The smallest slacks of every player, a few each. */
 final class WorstPairs {
 
     private final int width;
@@ -8,7 +8,9 @@ final class WorstPairs {
     private final long[] slacks;
     private final int[] partners;
     private final int[] counts;
+    private final long[] largest;
     private boolean any;
+    private boolean negative;
 
     WorstPairs(int size, int width, int most) {
         this.width = width;
@@ -16,6 +18,8 @@ final class WorstPairs {
         slacks = new long[size * most * width];
         partners = new int[size * most];
         counts = new int[size];
+        largest = new long[size];
+        java.util.Arrays.fill(largest, Long.MAX_VALUE);
     }
 
     @FunctionalInterface
@@ -27,8 +31,18 @@ final class WorstPairs {
         return !any;
     }
 
+    boolean anyNegative() {
+        return negative;
+    }
+
+    /** Whether a slack that begins so cannot be among the smallest of a player. */
+    boolean isTooLarge(int player, long firstComponent) {
+        return firstComponent > largest[player];
+    }
+
     void offer(int i, int j, long[] slack) {
         any = true;
+        negative |= Vectors.sign(slack, 0, width) < 0;
         keep(i, j, slack);
         keep(j, i, slack);
     }
@@ -47,6 +61,9 @@ final class WorstPairs {
         }
         Vectors.set(slacks, (first + k) * width, slack, 0, width);
         partners[first + k] = partner;
+        if (counts[player] == most) {
+            largest[player] = slacks[(first + most - 1) * width];
+        }
     }
 
     void forEach(PairConsumer action) {
