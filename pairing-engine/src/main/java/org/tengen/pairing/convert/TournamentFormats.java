@@ -11,6 +11,7 @@ import org.tengen.pairing.file.TournamentFormat;
 import org.tengen.pairing.macmahon.MacMahonFormat;
 import org.tengen.pairing.opengotha.OpenGothaFormat;
 import org.tengen.pairing.pairgoth.PairgothFormat;
+import org.tengen.pairing.table.TableFormat;
 
 /** All formats of tournament files. Tests, documents, the command line and the services take them from here. */
 public final class TournamentFormats {
@@ -21,7 +22,9 @@ public final class TournamentFormats {
             new OpenGothaFormat(),
             new PairgothFormat(),
             new BundleFormat(BundleFormat.Form.ZIP),
-            new BundleFormat(BundleFormat.Form.JSON));
+            new BundleFormat(BundleFormat.Form.JSON),
+            new TableFormat(TableFormat.Form.XLSX),
+            new TableFormat(TableFormat.Form.CSV)); // last: any text with fitting headings is one
 
     private TournamentFormats() {}
 

@@ -1,0 +1,28 @@
+package org.tengen.pairing.table;
+
+import java.util.List;
+
+/**
+ * A table of texts.
+ *
+ * @param name of the sheet, "" in CSV
+ */
+public record Grid(String name, List<Row> rows) {
+
+    /** @param line number of the row in its file, from 1 */
+    public record Row(int line, List<String> cells) {
+
+        /** The cell's text without blanks around, "" beyond the row's end. */
+        String cell(int column) {
+            return column < 0 || column >= cells.size() ? "" : cells.get(column).strip();
+        }
+
+        boolean isBlank() {
+            return cells.stream().allMatch(String::isBlank);
+        }
+    }
+
+    public Grid {
+        rows = List.copyOf(rows);
+    }
+}

@@ -1,0 +1,2 @@
+/** Tests of the package of that name. */
+package org.tengen.pairing.table;
