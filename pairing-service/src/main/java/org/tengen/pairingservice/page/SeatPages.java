@@ -28,6 +28,7 @@ import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.why.PairingReasons;
+import org.tengen.pairingservice.why.PlainReasons;
 
 /** A player's round on a phone: type a name, see table, colour and opponent, and why. */
 @Path("/")
@@ -48,7 +49,7 @@ public class SeatPages {
 
         static native TemplateInstance seat(Head head, Seat seat);
 
-        static native TemplateInstance why(String text);
+        static native TemplateInstance why(List<String> sentences, String text);
     }
 
     /** Somebody whose name matches. */
@@ -84,12 +85,19 @@ public class SeatPages {
     private final TournamentDesk desk;
     private final PageFiles files;
     private final PairingReasons reasons;
+    private final org.tengen.kit.language.Words words;
 
-    SeatPages(Access access, TournamentDesk desk, PageFiles files, PairingReasons reasons) {
+    SeatPages(
+            Access access,
+            TournamentDesk desk,
+            PageFiles files,
+            PairingReasons reasons,
+            org.tengen.kit.language.Words words) {
         this.access = access;
         this.desk = desk;
         this.files = files;
         this.reasons = reasons;
+        this.words = words;
     }
 
     @GET
@@ -168,13 +176,15 @@ public class SeatPages {
     @Path("tournaments/{id}/seat/{entryId}/why")
     public TemplateInstance why(@PathParam("id") UUID id, @PathParam("entryId") UUID entryId) {
         Access.Place place = access.open(id);
-        String text = place.state()
+        PairExplanation explanation = place.state()
                 .round(place.state().lastPublishedRound())
                 .filter(Round::published)
                 .flatMap(round -> reasons.of(place, round, entryId))
-                .map(PairExplanation::text)
                 .orElseThrow(() -> Problems.notFound("explanation").exception());
-        return Templates.why(text);
+        RoundTable.Seat opponent =
+                seat(place.state(), entryId, desk.persons(id)).opponent();
+        String name = opponent == null ? null : opponent.name();
+        return Templates.why(PlainReasons.of(words, place.state(), explanation, entryId, name), explanation.text());
     }
 
     private Head head(Access.Place place) {

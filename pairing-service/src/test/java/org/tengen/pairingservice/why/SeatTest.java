@@ -56,7 +56,11 @@ class SeatTest {
             if (page.contains("Round 1, table")) {
                 boards++;
                 assertTrue(page.contains("You play White") || page.contains("You play Black"), page);
-                given().get(seats + "/" + entry + "/why").then().statusCode(200).body(containsString("PlayerA"));
+                given().get(seats + "/" + entry + "/why")
+                        .then()
+                        .statusCode(200)
+                        .body(containsString("You have not played each other here before."), containsString("Proof:"));
+                given().get(seats + "/" + entry + "/why?lang=ro").then().body(containsString("Pentru experți"));
             } else {
                 assertTrue(page.contains("You have the bye in round 1"), page);
             }

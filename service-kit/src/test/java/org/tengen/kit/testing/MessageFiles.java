@@ -26,7 +26,11 @@ import org.tengen.kit.language.Language;
 public final class MessageFiles {
 
     private static final Pattern IN_TEMPLATES = Pattern.compile("\\bt:([A-Za-z0-9_]+)");
-    private static final Pattern IN_CODE = Pattern.compile("\\bsay\\(\\s*(?:\\w+,\\s*)?\"([A-Za-z0-9_]+)\"");
+    /** {@code say("key", ...)} and {@code say(this ? "key" : "other", ...)}. */
+    private static final Pattern IN_CODE = Pattern.compile("\\bsay\\([^;\"]*\"(\\w+)\"(?:\\s*:\\s*\"(\\w+)\")?");
+    /** Any text in the code may be a key that is handed on. */
+    private static final Pattern TEXT = Pattern.compile("\"(\\w+)\"");
+
     /** In code a key that is put together says so: {@code // messages: status_*}. */
     private static final Pattern PUT_TOGETHER = Pattern.compile("messages: ([A-Za-z0-9_]+)\\*");
 
@@ -67,11 +71,13 @@ public final class MessageFiles {
         collect(resources.resolve("templates"), IN_TEMPLATES, used);
         collect(code, IN_CODE, used);
         collect(code, PUT_TOGETHER, beginnings);
+        Set<String> mentioned = new TreeSet<>(used);
+        collect(code, TEXT, mentioned);
         used.stream()
                 .filter(key -> !english.containsKey(key) && !known.contains(key))
                 .forEach(key -> faults.add("message " + key + " is used and missing"));
         english.keySet().stream()
-                .filter(key -> !used.contains(key) && beginnings.stream().noneMatch(key::startsWith))
+                .filter(key -> !mentioned.contains(key) && beginnings.stream().noneMatch(key::startsWith))
                 .filter(key -> !file.equals("kit"))
                 .forEach(key -> faults.add("message " + key + " is of no use"));
         for (Language language : Language.values()) {
@@ -124,7 +130,11 @@ public final class MessageFiles {
                 if (path.toString().toLowerCase(Locale.ROOT).matches(".*\\.(html|java|txt)")) {
                     Matcher found = pattern.matcher(Files.readString(path));
                     while (found.find()) {
-                        into.add(found.group(1));
+                        for (int group = 1; group <= found.groupCount(); group++) {
+                            if (found.group(group) != null) {
+                                into.add(found.group(group));
+                            }
+                        }
                     }
                 }
             }
