@@ -149,7 +149,7 @@ public class Inbox {
         return transactor.inTransaction(connection -> SubmissionTables.find(connection, id));
     }
 
-    List<Submission> list(Pools.Ref pool, int limit) {
+    List<InboxLine> list(Pools.Ref pool, int limit) {
         return transactor.inTransaction(connection -> SubmissionTables.list(connection, pool.id(), limit));
     }
 

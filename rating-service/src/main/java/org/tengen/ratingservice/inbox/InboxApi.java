@@ -17,7 +17,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -68,8 +67,6 @@ public class InboxApi {
             Instant receivedAt,
             List<EventStatus> events,
             List<PublicStep> steps) {}
-
-    record EventStatus(String code, String name, LocalDate date, int games) {}
 
     record PublicStep(String state, Instant at) {}
 
@@ -133,7 +130,13 @@ public class InboxApi {
             @QueryParam("limit") @DefaultValue("100") int limit) {
         String tenant = federation == null ? homeFederation : federation;
         return inbox.list(new Pools.Ref(tenant, pool), Math.min(Math.max(1, limit), MOST_LISTED)).stream()
-                .map(this::status)
+                .map(line -> new Status(
+                        line.submission(),
+                        line.pool(),
+                        line.state().name(),
+                        line.receivedAt(),
+                        line.events(),
+                        steps(line.submission())))
                 .toList();
     }
 
@@ -141,8 +144,16 @@ public class InboxApi {
     @PermitAll
     @Path("{id}/status")
     public Status status(@PathParam("id") UUID id) {
-        return status(inbox.find(id)
-                .orElseThrow(() -> Problems.notFound("submission " + id).exception()));
+        Submission found = inbox.find(id)
+                .orElseThrow(() -> Problems.notFound("submission " + id).exception());
+        return new Status(
+                id, found.pool().name(), found.state().name(), found.receivedAt(), EventStatus.of(found), steps(id));
+    }
+
+    private List<PublicStep> steps(UUID submission) {
+        return inbox.steps(submission).stream()
+                .map(step -> new PublicStep(step.state().name(), step.at()))
+                .toList();
     }
 
     /** In full, for the office and for whoever handed it in. */
@@ -240,18 +251,6 @@ public class InboxApi {
                 .build();
     }
 
-    private Status status(Submission submission) {
-        return new Status(
-                submission.submission(),
-                submission.pool().name(),
-                submission.state().name(),
-                submission.receivedAt(),
-                events(submission),
-                inbox.steps(submission.submission()).stream()
-                        .map(step -> new PublicStep(step.state().name(), step.at()))
-                        .toList());
-    }
-
     private Detail detail(Submission submission, boolean known) {
         return new Detail(
                 submission.submission(),
@@ -262,17 +261,10 @@ public class InboxApi {
                 submission.fileName(),
                 submission.format(),
                 submission.receivedAt(),
-                events(submission),
+                EventStatus.of(submission),
                 submission.people(),
                 submission.findings(),
                 submission.overrides(),
                 inbox.steps(submission.submission()));
-    }
-
-    private static List<EventStatus> events(Submission submission) {
-        return submission.events().stream()
-                .map(event -> new EventStatus(
-                        event.code(), event.name(), event.date(), event.games().size()))
-                .toList();
     }
 }

@@ -26,8 +26,8 @@ public final class SubmissionTables {
         Sql.update(
                 connection,
                 "INSERT INTO submission (submission, federation, pool, pool_name, state, file_name, format, content,"
-                        + " content_hash, results, people, findings, submitted_by, received_at)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                        + " content_hash, results, people, findings, submitted_by, received_at, summary)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 submission.submission(),
                 submission.pool().federation(),
                 submission.pool().id(),
@@ -41,7 +41,8 @@ public final class SubmissionTables {
                 EventJson.write(submission.people()),
                 EventJson.write(submission.findings()),
                 submission.submittedBy(),
-                submission.receivedAt());
+                submission.receivedAt(),
+                EventJson.write(EventStatus.of(submission)));
         step(
                 connection,
                 submission.submission(),
@@ -100,11 +101,19 @@ public final class SubmissionTables {
                 contentHash);
     }
 
-    static List<Submission> list(Connection connection, UUID pool, int limit) {
+    /** Heads of the newest files; games and people are not read. */
+    static List<InboxLine> list(Connection connection, UUID pool, int limit) {
         return Sql.query(
                 connection,
-                "SELECT " + COLUMNS + " FROM submission WHERE pool = ? ORDER BY received_at DESC LIMIT ?",
-                SubmissionTables::submission,
+                "SELECT submission, pool_name, state, file_name, received_at, summary"
+                        + " FROM submission WHERE pool = ? ORDER BY received_at DESC LIMIT ?",
+                row -> new InboxLine(
+                        row.getObject("submission", UUID.class),
+                        row.getString("pool_name"),
+                        Submission.State.valueOf(row.getString("state")),
+                        row.getString("file_name"),
+                        Sql.instant(row, "received_at"),
+                        List.of(EventJson.read(row.getString("summary"), EventStatus[].class))),
                 pool,
                 limit);
     }

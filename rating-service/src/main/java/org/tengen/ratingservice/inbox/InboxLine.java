@@ -1,0 +1,14 @@
+package org.tengen.ratingservice.inbox;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/** A file in the list of files. */
+record InboxLine(
+        UUID submission,
+        String pool,
+        Submission.State state,
+        String fileName,
+        Instant receivedAt,
+        List<EventStatus> events) {}
