@@ -64,9 +64,10 @@ public class ExplainApi {
     public record Answer(String answer, boolean upheld) {}
 
     /** A rating set by hand, for everybody to see. */
-    record ResetNotice(UUID resetId, UUID playerId, LocalDate date, double rating, String reason, boolean withdrawn) {}
+    public record ResetNotice(
+            UUID resetId, UUID playerId, LocalDate date, double rating, String reason, boolean withdrawn) {}
 
-    record Announcements(List<ResetNotice> resets, List<Forecasts.Promotion> promotions) {}
+    public record Announcements(List<ResetNotice> resets, List<Forecasts.Promotion> promotions) {}
 
     @GET
     @PermitAll

@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import java.util.List;
 
 /** An event of a file as a list of files shows it. */
-record EventStatus(String code, String name, LocalDate date, int games) {
+public record EventStatus(String code, String name, LocalDate date, int games) {
 
     static List<EventStatus> of(Submission submission) {
         return submission.events().stream()

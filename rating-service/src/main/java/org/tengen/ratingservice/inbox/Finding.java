@@ -11,9 +11,9 @@ import java.util.UUID;
  * @param line in the file, 0 for the whole
  * @param player who is concerned, null for nobody in particular
  */
-record Finding(Level level, String check, String event, int line, UUID player, String text) {
+public record Finding(Level level, String check, String event, int line, UUID player, String text) {
 
-    enum Level {
+    public enum Level {
         /** Nobody can accept this; the file must be mended. */
         ERROR,
         /** Held until the office overrides it with a reason. */

@@ -60,7 +60,7 @@ public class InboxApi {
     }
 
     /** What everybody may see of a file: which events, and how far they have come. */
-    record Status(
+    public record Status(
             UUID submissionId,
             String pool,
             String state,
@@ -68,10 +68,10 @@ public class InboxApi {
             List<EventStatus> events,
             List<PublicStep> steps) {}
 
-    record PublicStep(String state, Instant at) {}
+    public record PublicStep(String state, Instant at) {}
 
     /** What the office sees. */
-    record Detail(
+    public record Detail(
             UUID submissionId,
             String pool,
             String state,

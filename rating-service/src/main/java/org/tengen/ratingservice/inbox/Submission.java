@@ -14,7 +14,7 @@ import org.tengen.ratingservice.ledger.Pools;
  * @param poolVersion of the pool once it was accepted, null before
  * @param version of this row, for If-Match
  */
-record Submission(
+public record Submission(
         UUID submission,
         Pools.Ref pool,
         State state,
@@ -29,7 +29,7 @@ record Submission(
         Integer poolVersion,
         int version) {
 
-    enum State {
+    public enum State {
         RECEIVED,
         CHECKED,
         HELD,
@@ -40,10 +40,11 @@ record Submission(
     }
 
     /** @param how KNOWN under a number or id, NUMBER: new under a federation's number, UNIDENTIFIED, or BY_HAND */
-    record Entrant(UUID player, String key, String name, String firstName, String country, String club, String how) {}
+    public record Entrant(
+            UUID player, String key, String name, String firstName, String country, String club, String how) {}
 
     /** A step of its way, for everybody to see. */
-    record Step(State state, Instant at, String actor, String reason) {}
+    public record Step(State state, Instant at, String actor, String reason) {}
 
     boolean isOpen() {
         return state == State.RECEIVED || state == State.CHECKED || state == State.HELD;

@@ -56,9 +56,9 @@ public class Office {
     }
 
     /** @param id of the merge or reset that was made, null for other decisions */
-    record Decided(UUID id, int version) {}
+    public record Decided(UUID id, int version) {}
 
-    Preview preview(Pools.Ref pool, Decision decision) {
+    public Preview preview(Pools.Ref pool, Decision decision) {
         List<PoolEvent> events =
                 transactor.inTransaction(connection -> decisions.events(connection, pool, decision, UUID.randomUUID()));
         return previews.of(pool, events);
@@ -68,7 +68,7 @@ public class Office {
      * @param seen the office's version as the sender saw it; 412 when another officer decided something since
      * @param reason for the log and for whoever asks later
      */
-    Decided decide(Pools.Ref pool, Decision decision, String reason, int seen, Actor actor, String key) {
+    public Decided decide(Pools.Ref pool, Decision decision, String reason, int seen, Actor actor, String key) {
         if (reason == null || reason.isBlank()) {
             throw Problems.invalid("reason", "is missing").exception();
         }

@@ -85,7 +85,7 @@ public class PoolApi {
      * @param queued corrections that wait for the office
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    record Summary(
+    public record Summary(
             String federation,
             String name,
             String title,
@@ -115,9 +115,9 @@ public class PoolApi {
 
     public record Reasoned(Decision decision, String reason) {}
 
-    record NamedMove(UUID playerId, String name, Double before, Double after, double change) {}
+    public record NamedMove(UUID playerId, String name, Double before, Double after, double change) {}
 
-    record NamedPreview(
+    public record NamedPreview(
             int version,
             LocalDate earliest,
             int periodsRepeated,
@@ -125,9 +125,9 @@ public class PoolApi {
             List<NamedMove> players,
             List<Preview.ListEffect> lists) {}
 
-    record Waiting(LedgerGame correction, Instant since) {}
+    public record Waiting(LedgerGame correction, Instant since) {}
 
-    record Entry(int version, String type, Instant at, String actor, String reason) {}
+    public record Entry(int version, String type, Instant at, String actor, String reason) {}
 
     @GET
     @PermitAll
@@ -240,7 +240,7 @@ public class PoolApi {
         return entries.subList(0, Math.min(entries.size(), Math.max(1, limit)));
     }
 
-    private NamedPreview named(Preview preview) {
+    public NamedPreview named(Preview preview) {
         List<Preview.Moved> shown = preview.players()
                 .subList(0, Math.min(MOVED_SHOWN, preview.players().size()));
         Map<UUID, Player> people = transactor.inTransaction(connection -> PlayerTables.named(

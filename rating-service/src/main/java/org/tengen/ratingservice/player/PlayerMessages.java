@@ -48,6 +48,16 @@ public final class PlayerMessages {
         return complete;
     }
 
+    /** The same for many at once. */
+    public static void changed(Connection connection, String federation, List<UUID> players, Instant now) {
+        Outbox.add(
+                connection,
+                PlayerTables.nextRevisions(connection, federation, players, now).stream()
+                        .filter(player -> player.isKnown() && player.rank() != null)
+                        .map(player -> message(player, now))
+                        .toList());
+    }
+
     /** Tells again what was told last about everybody. */
     public static int again(Connection connection, Instant now) {
         List<OutboxMessage> messages = PlayerTables.list(connection, null).stream()

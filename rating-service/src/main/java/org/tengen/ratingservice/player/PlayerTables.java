@@ -77,13 +77,35 @@ public final class PlayerTables {
                 entry);
     }
 
-    /** Writes a new rating; null takes it away. */
-    public static void rate(
-            Connection connection, String federation, UUID player, Double rating, int games, double lastChange) {
-        Sql.update(connection, """
-                INSERT INTO player (federation, player_id, rating, rated_games, last_change) VALUES (?, ?, ?, ?, ?)
+    /** @param rating null takes it away */
+    public record Rated(UUID player, Double rating, int games, double lastChange) {}
+
+    /** Writes new ratings, all in one statement: after a change of policy a whole federation has others. */
+    public static void rate(Connection connection, String federation, List<Rated> rated) {
+        Sql.update(
+                connection,
+                """
+                INSERT INTO player (federation, player_id, rating, rated_games, last_change)
+                SELECT ?, * FROM unnest(?::uuid[], ?::float8[], ?::int[], ?::float8[])
                 ON CONFLICT (federation, player_id) DO UPDATE SET rating = excluded.rating,
-                    rated_games = excluded.rated_games, last_change = excluded.last_change""", federation, player, rating, games, lastChange);
+                    rated_games = excluded.rated_games, last_change = excluded.last_change""",
+                federation,
+                rated.stream().map(Rated::player).toArray(UUID[]::new),
+                rated.stream().map(Rated::rating).toArray(Double[]::new),
+                rated.stream().map(Rated::games).toArray(Integer[]::new),
+                rated.stream().map(Rated::lastChange).toArray(Double[]::new));
+    }
+
+    /** The same as {@link #nextRevision} for many. */
+    static List<Player> nextRevisions(Connection connection, String federation, Collection<UUID> players, Instant now) {
+        return Sql.query(
+                connection,
+                "UPDATE player SET revision = revision + 1, changed_at = ?"
+                        + " WHERE federation = ? AND player_id = ANY (?) RETURNING " + COLUMNS,
+                PlayerTables::player,
+                now,
+                federation,
+                players.toArray(UUID[]::new));
     }
 
     /** Marks that something about the person is about to be published, and answers the person as he or she is then. */

@@ -1,0 +1,166 @@
+package org.tengen.ratingservice;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.ResourceArg;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.specification.RequestSpecification;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tengen.kit.identity.Account;
+import org.tengen.kit.identity.Roles;
+import org.tengen.kit.testing.KitTestResource;
+import org.tengen.kit.testing.TestTokens;
+
+/** The office's pages, as a browser uses them. */
+@QuarkusTest
+@QuarkusTestResource(value = KitTestResource.class, initArgs = @ResourceArg(name = "service", value = "rating"))
+class DeskTest {
+
+    private final String federation = OfficeClient.fresh();
+    private final String session = TestTokens.session(
+            new Account(
+                    UUID.randomUUID().toString(),
+                    "Officer",
+                    Set.of(Roles.FEDERATION_ADMIN),
+                    federation,
+                    1,
+                    true,
+                    Optional.empty()),
+            Duration.ZERO);
+
+    private RequestSpecification browser() {
+        return given().accept("text/html")
+                .cookie("tengen_session", session)
+                .redirects()
+                .follow(false);
+    }
+
+    private RequestSpecification form(String page, String pool) {
+        String csrf = page.replaceAll("(?s).*name=\"csrf-token\" value=\"([^\"]+)\".*", "$1");
+        return browser()
+                .formParam("csrf-token", csrf)
+                .formParam("idempotency-key", UUID.randomUUID().toString())
+                .formParam("pool", pool);
+    }
+
+    private String page(String path) {
+        return browser().get(path).then().statusCode(200).extract().asString();
+    }
+
+    @Test
+    @DisplayName(
+            "X-10, RT-17, RT-19 a file is handed in, held, accepted with a reason, rated; a list is drafted and published; everybody sees the state")
+    void fromAFileToAList() {
+        String inbox = page("/ratings/inbox");
+        String csrf = inbox.replaceAll("(?s).*name=\"csrf-token\" value=\"([^\"]+)\".*", "$1");
+        String where = browser()
+                .multiPart("csrf-token", csrf)
+                .multiPart("idempotency-key", UUID.randomUUID().toString())
+                .multiPart("pool", "main")
+                .multiPart(
+                        "file",
+                        "results.csv",
+                        PoolsTest.event("<b>E1</b>", "2026-03-01", "BBBB").getBytes(StandardCharsets.UTF_8),
+                        "text/csv")
+                .post("/ratings/inbox")
+                .then()
+                .statusCode(303)
+                .extract()
+                .header("Location");
+        String path = where.substring(where.indexOf("/ratings/inbox"));
+        String detail = page(path);
+        org.hamcrest.MatcherAssert.assertThat(detail, not(containsString("<b>E1</b>")));
+        org.hamcrest.MatcherAssert.assertThat(detail, containsString("held"));
+        String version = detail.replaceAll("(?s).*name=\"version\" value=\"(\\d+)\".*", "$1");
+        form(detail, "main")
+                .formParam("version", version)
+                .formParam("reason-old", "the organiser was ill")
+                .post(path + "/accept")
+                .then()
+                .statusCode(303);
+        OfficeClient office = new OfficeClient(federation, "main");
+        office.settle();
+        org.hamcrest.MatcherAssert.assertThat(page(path), containsString("rated"));
+        given().accept("text/html")
+                .get("/ratings/inbox?federation=" + federation)
+                .then()
+                .statusCode(200)
+                .body(containsString("rated"));
+
+        String draft = page("/ratings/lists/draft?date=2026-03-31");
+        String hash = draft.replaceAll("(?s).*name=\"inputHash\" value=\"([^\"]+)\".*", "$1");
+        form(draft, "main")
+                .formParam("date", "2026-03-31")
+                .formParam("inputHash", hash)
+                .post("/ratings/lists")
+                .then()
+                .statusCode(303);
+        given().accept("text/html")
+                .get("/ratings/lists/1?federation=" + federation)
+                .then()
+                .statusCode(200)
+                .body(containsString("List 1 of 2026-03-31"))
+                .body(not(containsString("style=")));
+        given().accept("text/html")
+                .get("/ratings/lists?federation=" + federation)
+                .then()
+                .statusCode(200)
+                .body(containsString("2026-03-31"));
+        for (String format : new String[] {"egf", "aga", "ffg"}) {
+            given().get(office.path("/lists/1/" + format)).then().statusCode(200);
+        }
+        given().get(office.path("/lists/1.csv")).then().statusCode(200).body(containsString("place,id,name"));
+    }
+
+    @Test
+    @DisplayName("RT-10 the office previews a decision on a page, gives a reason, and finds it in the log")
+    void decisions() {
+        OfficeClient office = new OfficeClient(federation, "main");
+        JsonNode taken = office.take(PoolsTest.event("E1", "2026-03-01", "BBBB"));
+        String player = PoolsTest.player(taken, "10000003");
+        String desk = page("/ratings/office");
+        String preview = form(desk, "main")
+                .formParam("type", "RESET")
+                .formParam("playerId", player)
+                .formParam("date", "2026-03-02")
+                .formParam("rating", "2345")
+                .post("/ratings/office/preview")
+                .then()
+                .statusCode(200)
+                .body(containsString("2345.0"))
+                .extract()
+                .asString();
+        String seen = preview.replaceAll("(?s).*name=\"seen\" value=\"([^\"]*)\".*", "$1");
+        form(preview, "main")
+                .formParam("seen", seen)
+                .formParam("type", "RESET")
+                .formParam("playerId", player)
+                .formParam("date", "2026-03-02")
+                .formParam("rating", "2345")
+                .formParam("reason", "won the national league")
+                .post("/ratings/office/decide")
+                .then()
+                .statusCode(303);
+        office.settle();
+        assertEquals(2345, PoolsTest.current(office).get(player));
+        office.get(office.path("/history")).then().statusCode(200).body(containsString("won the national league"));
+        given().accept("text/html")
+                .redirects()
+                .follow(false)
+                .get("/ratings/office")
+                .then()
+                .statusCode(303);
+        browser().get("/ratings/office?pool=nowhere").then().statusCode(404);
+    }
+}
