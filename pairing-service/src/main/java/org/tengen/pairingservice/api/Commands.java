@@ -129,7 +129,7 @@ public class Commands {
     }
 
     private Map<UUID, Person> known(UUID tournamentId, Map<UUID, Person> newcomers) {
-        Map<UUID, Person> known = new HashMap<>(desk.persons(tournamentId));
+        Map<UUID, Person> known = new HashMap<>(desk.everyPerson(tournamentId));
         known.putAll(newcomers);
         return known;
     }

@@ -36,8 +36,9 @@ public class CrosstableResource {
             @PathParam("tournamentId") UUID tournamentId,
             @QueryParam("after") Integer after,
             @QueryParam("version") Integer version) {
-        Tournament state = access.open(tournamentId, version).state();
-        Standings table = standings.of(state, StandingsResource.round(state, after), List.of());
+        Access.Place place = access.open(tournamentId, version);
+        Tournament state = place.state();
+        Standings table = standings.of(state, StandingsResource.round(state, after), List.of(), place.directed());
         return Response.ok(CrosstableView.of(state, table))
                 .tag(Versions.etag(state.version()))
                 .build();

@@ -35,9 +35,19 @@ public class DrawingRoom {
     /** Facts may change while the engine thinks; whoever is overtaken so often is told to come back. */
     private static final int ATTEMPTS = 4;
 
-    /** @param seen results the director's page shows, {@code gameId@revision} each */
-    public record DrawRequest(Long seed, String profile, List<String> seen) {
-        static final DrawRequest USUAL = new DrawRequest(null, null, null);
+    /**
+     * @param seen results the director's page shows, {@code gameId@revision} each
+     * @param pins games settled by hand; the rest is drawn around them
+     * @param bye who has the bye, settled by hand
+     * @param confirm what the director has said yes to: {@code results-missing}, {@code most-absent}
+     */
+    public record DrawRequest(
+            Long seed, String profile, List<String> seen, List<PairRequest> pins, UUID bye, Set<String> confirm) {
+        static final DrawRequest USUAL = new DrawRequest(null, null, null, null, null, null);
+
+        Set<String> confirmed() {
+            return confirm == null ? java.util.Set.of() : confirm;
+        }
     }
 
     /** The whole round by hand. */
@@ -67,21 +77,35 @@ public class DrawingRoom {
         awaitSeen(place, body.seen());
         UUID key = commands.key();
         long seed = body.seed() == null ? key.getMostSignificantBits() >>> 11 : body.seed();
+        Set<String> confirmed = confirmed(body.confirm(), headers);
         for (int attempt = 1; ; attempt++) {
             Tournament state = desk.current(place.stream()).state();
-            refuseUndrawable(state, round);
+            refuseUndrawable(state, round, confirmed);
+            Draws.Pins pins = Pinning.of(state, round, body.pins(), body.bye());
             TournamentEvent.RoundDrawn drawn = Draws.draw(
                     state,
                     round,
                     profile,
                     seed,
-                    desk.persons(state.id()),
+                    desk.everyPerson(state.id()),
+                    pins,
                     table -> EventIds.derived(key, round + "/" + table));
-            Outcome<Refused> outcome = commands.outcome(place, new TournamentCommand.Draw(drawn), request, Map.of());
+            Outcome<Refused> outcome =
+                    commands.outcome(place, new TournamentCommand.Draw(drawn, confirmed), request, Map.of());
             if (attempt == ATTEMPTS || !overtaken(outcome)) {
                 return desk.at(place.stream(), Refusals.doneOrProblem(outcome).version());
             }
         }
+    }
+
+    /** What somebody said yes to, in the body or in the header that every confirmation may come by. */
+    public static Set<String> confirmed(Set<String> said, HttpHeaders headers) {
+        Set<String> confirmed = new HashSet<>(said == null ? Set.of() : said);
+        String header = headers.getHeaderString(Confirmations.HEADER);
+        if (header != null) {
+            confirmed.addAll(List.of(header.split("\\s*,\\s*")));
+        }
+        return confirmed;
     }
 
     private static boolean overtaken(Outcome<Refused> outcome) {
@@ -89,10 +113,12 @@ public class DrawingRoom {
                 && refused.reason().refusal() == Refusal.DRAW_OUTDATED;
     }
 
-    private static void refuseUndrawable(Tournament state, int round) {
-        TournamentDecider.undrawable(state, round).ifPresent(refused -> {
-            throw Refusals.problem(refused).exception();
-        });
+    public static void refuseUndrawable(Tournament state, int round, Set<String> confirmed) {
+        TournamentDecider.undrawable(state, round)
+                .or(() -> TournamentDecider.unconfirmed(state, round, confirmed))
+                .ifPresent(refused -> {
+                    throw Refusals.problem(refused).exception();
+                });
     }
 
     /** Waits for results somebody has seen; 409 names those that do not come. */
@@ -117,7 +143,7 @@ public class DrawingRoom {
         }
     }
 
-    Tournament arrange(Access.Place place, int round, PairingsRequest body, HttpHeaders headers) {
+    public Tournament arrange(Access.Place place, int round, PairingsRequest body, HttpHeaders headers) {
         Commands.Request request = Commands.Request.of(
                         "pairings/" + round, body, headers, TournamentFold.roundPart(round))
                 .because(reason(body.reason()));
@@ -140,7 +166,7 @@ public class DrawingRoom {
                 round,
                 profile,
                 seed,
-                desk.persons(state.id()),
+                desk.everyPerson(state.id()),
                 pairs,
                 byes,
                 body.reason().strip());
@@ -190,7 +216,7 @@ public class DrawingRoom {
         return profile(state.round(round).map(found -> found.draw().profile()).orElse(null));
     }
 
-    private static Profile profile(String name) {
+    public static Profile profile(String name) {
         return name == null
                 ? Profile.TENGEN
                 : Profile.ofCode(name)

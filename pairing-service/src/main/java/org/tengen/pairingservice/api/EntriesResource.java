@@ -24,9 +24,12 @@ import org.tengen.kit.command.Command;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problems;
+import org.tengen.pairingservice.decide.Refusal;
+import org.tengen.pairingservice.decide.Refused;
 import org.tengen.pairingservice.decide.TournamentCommand;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentFold;
 
@@ -39,6 +42,9 @@ public class EntriesResource {
 
     /** @param rounds round → takes part */
     public record ParticipationRequest(Map<Integer, Boolean> rounds) {}
+
+    /** @param running what becomes of a game that runs: PLAY_ON, DEFAULT_WIN or UNPLAYED; asked for when there is one */
+    public record WithdrawRequest(TournamentCommand.Running running) {}
 
     private final Access access;
     private final Commands commands;
@@ -53,10 +59,12 @@ public class EntriesResource {
     @GET
     @PermitAll
     public Response list(@PathParam("tournamentId") UUID tournamentId) {
-        Tournament state = access.open(tournamentId).state();
-        Map<UUID, Person> persons = desk.persons(tournamentId);
+        Access.Place place = access.open(tournamentId);
+        Tournament state = place.state();
+        Map<UUID, Person> persons = desk.persons(tournamentId, place.directed());
         List<EntryView> entries = state.entries().values().stream()
-                .map(entry -> EntryView.of(state, entry, persons.getOrDefault(entry.entryId(), Person.FORGOTTEN)))
+                .map(entry -> EntryView.of(
+                        state, entry, persons.getOrDefault(entry.entryId(), Person.FORGOTTEN), place.directed()))
                 .toList();
         return Response.ok(entries).tag(Versions.etag(state.version())).build();
     }
@@ -70,15 +78,53 @@ public class EntriesResource {
         EntryRequest.check(body);
         UUID entryId = EventIds.derived(commands.key(), "entry/" + tournamentId);
         UUID playerId = body.playerId() == null ? EventIds.derived(entryId, "player") : body.playerId();
-        Tournament after = commands.done(
-                place,
-                new TournamentCommand.Enter(body.entered(entryId, playerId)),
-                Commands.Request.of("enter", body, headers, TournamentFold.entryPart(entryId)),
-                Map.of(entryId, body.person()));
+        TournamentCommand command = new TournamentCommand.Enter(
+                body.entered(entryId, playerId), body.publicly(), !Boolean.TRUE.equals(body.overLimit()));
+        Commands.Request request = Commands.Request.of("enter", body, headers, TournamentFold.entryPart(entryId));
+        // nobody of the same name may come in between the look and the entry
+        Tournament after = desk.inTurn(tournamentId, () -> {
+                    if (commands.repeated(place, request).isEmpty()) {
+                        refuseSameName(tournamentId, body, headers);
+                    }
+                    return commands.done(place, command, request, Map.of(entryId, body.person()));
+                })
+                .orElseThrow(() -> Problems.unavailable().exception());
+        Entry entry = after.entries().get(entryId);
         return Response.created(URI.create("/api/tournaments/" + tournamentId + "/entries/" + entryId))
-                .entity(Map.of("entryId", entryId, "playerId", playerId, "version", after.version()))
+                .entity(Map.of(
+                        "entryId",
+                        entryId,
+                        "playerId",
+                        playerId,
+                        "version",
+                        after.version(),
+                        "status",
+                        entry.status(),
+                        "waitingNumber",
+                        after.waiting().indexOf(entry) + 1))
                 .tag(Versions.etag(after.version()))
                 .build();
+    }
+
+    private void refuseSameName(UUID tournamentId, EntryRequest body, HttpHeaders headers) {
+        if (DrawingRoom.confirmed(body.confirm(), headers).contains(Refusal.SAME_NAME.problem())) {
+            return;
+        }
+        String name = body.person().fullName();
+        desk.everyPerson(tournamentId).entrySet().stream()
+                .filter(known -> known.getValue().fullName().equalsIgnoreCase(name))
+                .findFirst()
+                .ifPresent(same -> {
+                    throw Refusals.problem(new Refused(
+                                    Refusal.SAME_NAME,
+                                    name + " has entered already. Confirm it if this is somebody else.",
+                                    Map.of(
+                                            "entryId",
+                                            same.getKey().toString(),
+                                            "confirm",
+                                            Refusal.SAME_NAME.problem())))
+                            .exception();
+                });
     }
 
     @PUT
@@ -107,9 +153,14 @@ public class EntriesResource {
     public Response withdraw(
             @PathParam("tournamentId") UUID tournamentId,
             @PathParam("entryId") UUID entryId,
-            @Context HttpHeaders headers) {
+            @Context HttpHeaders headers,
+            WithdrawRequest body) {
+        TournamentCommand.Running running = body == null ? null : body.running();
         return run(
-                tournamentId, entryId, new TournamentCommand.Withdraw(entryId), unseen("withdraw", entryId, headers));
+                tournamentId,
+                entryId,
+                new TournamentCommand.Withdraw(entryId, running),
+                Commands.Request.of("withdraw/" + entryId, body, headers, TournamentFold.entryPart(entryId)));
     }
 
     @POST
@@ -133,8 +184,8 @@ public class EntriesResource {
         return answer(commands.done(place, command, request), entryId, desk);
     }
 
-    static Response answer(Tournament after, UUID entryId, TournamentDesk desk) {
-        Person person = desk.persons(after.id()).getOrDefault(entryId, Person.FORGOTTEN);
+    public static Response answer(Tournament after, UUID entryId, TournamentDesk desk) {
+        Person person = desk.everyPerson(after.id()).getOrDefault(entryId, Person.FORGOTTEN);
         return Response.ok(Map.of(
                         "entryId", entryId,
                         "version", after.version(),

@@ -90,7 +90,7 @@ public class EntryCorrectionsResource {
         EntryChecks.printable(violations, "firstName", body.firstName());
         EntryChecks.rating(violations, body.rating());
         EntryChecks.refuse(violations);
-        Person known = desk.persons(tournamentId).getOrDefault(entryId, Person.FORGOTTEN);
+        Person known = desk.everyPerson(tournamentId).getOrDefault(entryId, Person.FORGOTTEN);
         Map<UUID, Person> persons = Map.of();
         TournamentCommand command;
         if (body.name() != null || body.firstName() != null) {

@@ -3,6 +3,7 @@ package org.tengen.pairingservice.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.tengen.kit.problem.Violation;
 import org.tengen.pairingservice.entry.Person;
@@ -16,6 +17,9 @@ import org.tengen.pairingservice.tournament.TournamentEvent;
  * @param playerId known to the rating list; absent for somebody new
  * @param status FINAL (usual) or PRELIMINARY
  * @param participation one character a round, {@code 1101}: 0 is absent
+ * @param listed false when the name may not stand in public lists
+ * @param overLimit true for a place although the tournament is full
+ * @param confirm what the sender has said yes to: {@code same-name}
  */
 public record EntryRequest(
         String name,
@@ -28,7 +32,15 @@ public record EntryRequest(
         String status,
         String participation,
         Double startCorrection,
-        Map<String, String> ids) {
+        Map<String, String> ids,
+        Boolean listed,
+        Boolean overLimit,
+        Set<String> confirm) {
+
+    /** Consent is given unless it is refused; a form asks for it in so many words. */
+    boolean publicly() {
+        return !Boolean.FALSE.equals(listed);
+    }
 
     /** @throws org.tengen.kit.problem.ProblemException naming every field that cannot be */
     static void check(EntryRequest body) {

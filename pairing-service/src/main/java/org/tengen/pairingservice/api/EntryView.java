@@ -1,5 +1,6 @@
 package org.tengen.pairingservice.api;
 
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.tengen.pairingservice.entry.Person;
@@ -25,9 +26,25 @@ public record EntryView(
         String participation,
         double startCorrection,
         int revision,
-        Map<String, String> ids) {
+        Map<String, String> ids,
+        boolean listed,
+        Desk desk) {
+
+    /**
+     * What the registration desk knows, for directors only.
+     *
+     * @param checkedInDays days of the tournament the player has checked in for
+     * @param waitingNumber place on the waiting list from 1, 0 for who does not wait
+     */
+    public record Desk(List<Integer> checkedInDays, int dueCents, int paidCents, int waitingNumber) {}
 
     static EntryView of(Tournament state, Entry entry, Person person) {
+        return of(state, entry, person, true);
+    }
+
+    /** @param directed with what is for directors only */
+    static EntryView of(Tournament state, Entry entry, Person person, boolean directed) {
+        boolean hidden = person == Person.UNLISTED;
         StringBuilder participation = new StringBuilder();
         for (int round = 1; round <= state.settings().rounds(); round++) {
             participation.append(entry.takesPart(round) ? '1' : '0');
@@ -37,8 +54,8 @@ public record EntryView(
                 entry.playerId(),
                 person.name(),
                 person.firstName(),
-                entry.country(),
-                entry.club(),
+                hidden ? null : entry.country(),
+                hidden ? null : entry.club(),
                 entry.rank().shown(),
                 entry.rank().value(),
                 entry.rating(),
@@ -46,6 +63,20 @@ public record EntryView(
                 participation.toString(),
                 entry.correctionHalfPoints() / 2.0,
                 entry.revision(),
-                person.ids());
+                person.ids(),
+                entry.listed(),
+                directed ? desk(state, entry) : null);
+    }
+
+    private static Desk desk(Tournament state, Entry entry) {
+        List<Integer> days = entry.attendance().days().entrySet().stream()
+                .filter(Map.Entry::getValue)
+                .map(Map.Entry::getKey)
+                .toList();
+        return new Desk(
+                days,
+                entry.attendance().dueCents(),
+                entry.attendance().paidCents(),
+                state.waiting().indexOf(entry) + 1);
     }
 }

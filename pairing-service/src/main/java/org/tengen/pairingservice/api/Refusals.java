@@ -6,7 +6,7 @@ import org.tengen.kit.problem.Problems;
 import org.tengen.pairingservice.decide.Refused;
 
 /** Turns what became of a command into an answer or a problem. */
-final class Refusals {
+public final class Refusals {
 
     private Refusals() {}
 
@@ -28,7 +28,7 @@ final class Refusals {
         return outcome instanceof Outcome.KeyReused ? Problems.idempotencyKeyReused() : Problems.unavailable();
     }
 
-    static Problem problem(Refused refused) {
+    public static Problem problem(Refused refused) {
         Problem problem = Problem.of(
                 status(refused), refused.refusal().problem(), refused.refusal().title(), refused.detail());
         for (var fact : refused.facts().entrySet()) {
@@ -40,7 +40,12 @@ final class Refusals {
     private static int status(Refused refused) {
         return switch (refused.refusal()) {
             case NO_SUCH_TOURNAMENT, NO_SUCH_ENTRY, NOTHING_TO_UNDO -> 404;
-            case ROUND_OUT_OF_RANGE, INVALID_PAIRING, INVALID_SETTINGS, NOTHING_TO_PAIR -> 422;
+            case ROUND_OUT_OF_RANGE,
+                    INVALID_PAIRING,
+                    INVALID_SETTINGS,
+                    INVALID_CONSTRAINT,
+                    IMPOSSIBLE_PINS,
+                    NOTHING_TO_PAIR -> 422;
             default -> 409;
         };
     }

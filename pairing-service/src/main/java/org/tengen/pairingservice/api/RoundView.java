@@ -9,7 +9,9 @@ import org.tengen.pairing.draw.Draw;
 import org.tengen.pairing.draw.DrawnPair;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Board;
+import org.tengen.pairingservice.tournament.Conservation;
 import org.tengen.pairingservice.tournament.Entry;
+import org.tengen.pairingservice.tournament.Hold;
 import org.tengen.pairingservice.tournament.Result;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -20,6 +22,8 @@ import org.tengen.pairingservice.tournament.Tournament;
  * @param totalWeight of the pairing, null for a round from a file
  * @param optimumWeight of the best pairing of the same players, null when unknown
  * @param conservation the sentence that nobody was lost
+ * @param basedOnVersion the pairing knows everything up to this event and nothing after it
+ * @param pins what was settled by hand before the draw: two entries for a game, one for the bye
  * @param bye the first of {@code byes}, null when everybody plays
  */
 public record RoundView(
@@ -46,6 +50,8 @@ public record RoundView(
         List<Left> notPaired,
         int missing,
         String conservation,
+        int basedOnVersion,
+        List<List<UUID>> pins,
         List<String> warnings) {
 
     /** Somebody at a table. {@code score}: of the main criterion before the round. */
@@ -62,7 +68,9 @@ public record RoundView(
             Long weight,
             Map<String, Long> parts,
             @JsonInclude(JsonInclude.Include.ALWAYS) Result result,
-            int revision) {}
+            int revision,
+            Hold hold,
+            Result.Winner defaultRuled) {}
 
     /** Who has neither game nor bye, and why. */
     public record Left(UUID entryId, String name, String firstName, String reason) {}
@@ -108,7 +116,9 @@ public record RoundView(
                                 left.reason()))
                         .toList(),
                 round.missing().size(),
-                conservation(round),
+                Conservation.line(round),
+                round.drawnVersion() - 1,
+                round.draw().pins(),
                 warnings(state, round, weighed));
     }
 
@@ -120,15 +130,6 @@ public record RoundView(
             warnings.addAll(weighed.warnings());
         }
         return warnings;
-    }
-
-    /** Everybody is somewhere, once. */
-    private static String conservation(Round round) {
-        int paired = 2 * round.boards().size();
-        int byes = round.byes().size();
-        int left = round.notPaired().size();
-        return paired + " paired + " + byes + " bye + " + left + " not paired = " + (paired + byes + left)
-                + " registered";
     }
 
     private static Table table(Names names, Board board, Draw weighed) {
@@ -147,7 +148,9 @@ public record RoundView(
                 board.pair().weight(),
                 parts,
                 board.result(),
-                board.revision());
+                board.revision(),
+                board.hold(),
+                board.defaultRuled());
     }
 
     private static Map<String, Long> parts(DrawnPair pair) {

@@ -37,7 +37,7 @@ public class RoundViews {
 
     /** With what the criteria say about each pair. */
     public RoundView weighed(Tournament state, Round round) {
-        Map<UUID, Person> persons = desk.persons(state.id());
+        Map<UUID, Person> persons = desk.everyPerson(state.id());
         Profile profile = round.draw().profile() == null
                 ? Profile.TENGEN
                 : Profile.ofCode(round.draw().profile()).orElse(Profile.TENGEN);

@@ -56,9 +56,11 @@ public class StandingsResource {
             @QueryParam("after") Integer after,
             @QueryParam("version") Integer version,
             @QueryParam("criteria") String criteria) {
-        Tournament state = access.open(tournamentId, version).state();
+        Access.Place place = access.open(tournamentId, version);
+        Tournament state = place.state();
         boolean every = "all".equalsIgnoreCase(criteria);
-        Standings table = standings.of(state, round(state, after), every ? List.of() : criteria(criteria));
+        Standings table =
+                standings.of(state, round(state, after), every ? List.of() : criteria(criteria), place.directed());
         return Response.ok(StandingsView.of(state, table, every))
                 .tag(Versions.etag(state.version()))
                 .build();

@@ -54,8 +54,8 @@ public record StandingsView(
                     entry.playerId(),
                     row.entry().name(),
                     row.entry().firstName(),
-                    entry.country(),
-                    entry.club(),
+                    orNull(row.entry().country()),
+                    orNull(row.entry().club()),
                     entry.rank().shown(),
                     row.startHalfPoints() / 2.0,
                     criteria(row, standings, everyCriterion),
@@ -70,6 +70,10 @@ public record StandingsView(
                 standings.criteria().stream().map(Criterion::code).toList(),
                 standings.warnings(),
                 rows);
+    }
+
+    private static String orNull(String text) {
+        return text.isEmpty() ? null : text;
     }
 
     private static Map<String, Double> criteria(Standings.Row row, Standings standings, boolean every) {

@@ -7,7 +7,6 @@ import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.settings.Rank;
 import org.tengen.pairing.settings.TournamentSettings;
 import org.tengen.pairingservice.engine.EngineSettings;
-import org.tengen.pairingservice.tournament.EntryStatus;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -65,9 +64,7 @@ public record TournamentView(
                 state.settings().gameClass(),
                 state.version(),
                 settings(state.settings()),
-                (int) state.entries().values().stream()
-                        .filter(entry -> entry.status() != EntryStatus.WITHDRAWN)
-                        .count(),
+                state.places(),
                 state.lastPublishedRound(),
                 state.rounds().values().stream()
                         .filter(round -> round.status() != Round.Status.WITHDRAWN)

@@ -56,7 +56,7 @@ public class BundleResource {
         }
         Tournament state = place.state();
         List<Recorded<TournamentEvent>> history = desk.history(place.stream(), 1, state.version());
-        Map<UUID, Person> persons = names ? desk.persons(tournamentId) : numbered(state);
+        Map<UUID, Person> persons = names ? desk.everyPerson(tournamentId) : numbered(state);
         byte[] file = BundleFile.writeZip(new TournamentBundle(history, persons).made());
         return Response.ok(file)
                 .tag(Versions.etag(state.version()))

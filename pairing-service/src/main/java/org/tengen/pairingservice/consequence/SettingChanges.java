@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import org.tengen.pairingservice.tournament.Arrangements;
 import org.tengen.pairingservice.tournament.Settings;
 
 /** Settings line by line: changing one must be seen to leave the others (L-03). */
@@ -47,6 +48,17 @@ final class SettingChanges {
         lines.put("place", text(settings.place()));
         lines.put("startDate", text(settings.startDate()));
         lines.put("endDate", text(settings.endDate()));
+        Arrangements arranged = settings.arranged();
+        lines.put("entrantLimit", text(arranged.entrantLimit()));
+        lines.put("requestCutoffMinutes", text(arranged.requestCutoffMinutes()));
+        lines.put("defaultLossMinutes", text(arranged.defaultLossMinutes()));
+        lines.put("overtimeLimitMinutes", text(arranged.overtimeLimitMinutes()));
+        lines.put("feeCents", text(arranged.feeCents()));
+        lines.put("currency", text(arranged.currency()));
+        lines.put("firstRoundsOfDays", text(arranged.firstRoundsOfDays()));
+        lines.put("pairingAbsenceHalfPoints", text(arranged.pairingAbsenceHalfPoints()));
+        lines.put("countedFromPercent", text(arranged.countedFromPercent()));
+        lines.put("lotSeed", text(arranged.lotSeed()));
         settings.clubGroups().forEach((club, group) -> lines.put("clubGroup " + club, group));
         return lines;
     }

@@ -93,7 +93,7 @@ public class CorrectionsResource {
         Access.Place place = access.directing(tournamentId);
         check(body);
         Board board = board(place.state(), body.gameId());
-        return new Previews(place.state(), desk.persons(tournamentId), desk.history(place.stream()), clock)
+        return new Previews(place.state(), desk.everyPerson(tournamentId), desk.history(place.stream()), clock)
                 .of(board, body, tables(body.started()));
     }
 
@@ -173,7 +173,7 @@ public class CorrectionsResource {
                 number,
                 body.gameId(),
                 started,
-                desk.persons(state.id()),
+                desk.everyPerson(state.id()),
                 table -> EventIds.derived(key, number + "/" + table));
     }
 

@@ -2,6 +2,7 @@ package org.tengen.pairingservice.decide;
 
 import static org.tengen.pairingservice.decide.TournamentDecider.refuse;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.tengen.eventstore.command.Decision;
+import org.tengen.pairingservice.tournament.AttendanceEvent;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.EntryStatus;
 import org.tengen.pairingservice.tournament.Limits;
@@ -32,8 +34,24 @@ final class EntryDecider {
         if (command instanceof TournamentCommand.ChangeParticipation participation) {
             return participate(state, entry, participation.rounds());
         }
-        if (command instanceof TournamentCommand.Withdraw) {
-            return withdraw(state, entry);
+        if (command instanceof TournamentCommand.Withdraw withdrawal) {
+            return Withdrawals.decide(state, entry, withdrawal.running());
+        }
+        if (command instanceof TournamentCommand.Promote) {
+            return entry.status() == EntryStatus.WAITING
+                    ? Decision.accept(new TournamentEvent.Promoted(entry.entryId()))
+                    : refuse(Refusal.NOT_WAITING, "This entry is not on the waiting list.");
+        }
+        if (command instanceof TournamentCommand.ChangeListing listing) {
+            return entry.listed() == listing.listed()
+                    ? Decision.accept()
+                    : Decision.accept(new TournamentEvent.ListingChanged(entry.entryId(), listing.listed()));
+        }
+        if (!(command instanceof TournamentCommand.FixRank
+                || command instanceof TournamentCommand.ChangeRegistration
+                || command instanceof TournamentCommand.Reinstate
+                || command instanceof TournamentCommand.CorrectPerson)) {
+            return AttendanceDecider.decide(state, entry, command);
         }
         if (command instanceof TournamentCommand.Reinstate) {
             return entry.status() == EntryStatus.WITHDRAWN
@@ -49,7 +67,8 @@ final class EntryDecider {
         return Decision.accept(new TournamentEvent.PersonCorrected(entry.entryId()));
     }
 
-    static Decision<TournamentEvent, Refused> enter(Tournament state, TournamentEvent.Entered entered) {
+    static Decision<TournamentEvent, Refused> enter(Tournament state, TournamentCommand.Enter command) {
+        TournamentEvent.Entered entered = command.entered();
         if (state.entries().size() >= Limits.MAX_ENTRIES) {
             return TournamentDecider.full();
         }
@@ -66,11 +85,25 @@ final class EntryDecider {
                     Map.of("entryId", same.get().entryId().toString())));
         }
         return roundsOutOfRange(state, entered.absentRounds())
-                .orElseGet(() -> Decision.accept(absentFromWhatIsOver(state, entered)));
+                .orElseGet(() -> Decision.accept(entering(state, command)));
+    }
+
+    private static List<TournamentEvent> entering(Tournament state, TournamentCommand.Enter command) {
+        TournamentEvent.Entered entered = absentFromWhatIsOver(state, command.entered());
+        List<TournamentEvent> events = new ArrayList<>();
+        events.add(WaitingList.placed(entered, command.waits() && WaitingList.full(state)));
+        if (!command.listed()) {
+            events.add(new TournamentEvent.ListingChanged(entered.entryId(), false));
+        }
+        Integer fee = state.settings().arranged().feeCents();
+        if (fee != null && fee > 0) {
+            events.add(new AttendanceEvent.PaymentChanged(entered.entryId(), fee, 0));
+        }
+        return events;
     }
 
     /** Who comes late was absent from every round that others could already see. */
-    private static TournamentEvent absentFromWhatIsOver(Tournament state, TournamentEvent.Entered entered) {
+    private static TournamentEvent.Entered absentFromWhatIsOver(Tournament state, TournamentEvent.Entered entered) {
         TreeSet<Integer> absent = new TreeSet<>(entered.absentRounds());
         for (int round = 1; round <= state.lastPublishedRound(); round++) {
             absent.add(round);
@@ -97,8 +130,7 @@ final class EntryDecider {
         return Optional.empty();
     }
 
-    private static Decision<TournamentEvent, Refused> participate(
-            Tournament state, Entry entry, Map<Integer, Boolean> rounds) {
+    static Decision<TournamentEvent, Refused> participate(Tournament state, Entry entry, Map<Integer, Boolean> rounds) {
         Optional<Decision<TournamentEvent, Refused>> outOfRange = roundsOutOfRange(state, rounds.keySet());
         if (outOfRange.isPresent()) {
             return outOfRange.get();
@@ -126,14 +158,6 @@ final class EntryDecider {
                 : Decision.accept(new TournamentEvent.ParticipationChanged(entry.entryId(), changes));
     }
 
-    private static Decision<TournamentEvent, Refused> withdraw(Tournament state, Entry entry) {
-        if (entry.status() == EntryStatus.WITHDRAWN) {
-            return refuse(
-                    Refusal.ALREADY_WITHDRAWN, "This entry has withdrawn from round " + entry.withdrawnFrom() + " on.");
-        }
-        return Decision.accept(new TournamentEvent.Withdrawn(entry.entryId(), state.lastPublishedRound() + 1));
-    }
-
     private static Decision<TournamentEvent, Refused> fixRank(Entry entry, TournamentCommand.FixRank fix) {
         boolean same = entry.rank().equals(fix.rank())
                 && Objects.equals(entry.rating(), fix.rating())
@@ -145,6 +169,9 @@ final class EntryDecider {
     }
 
     private static Decision<TournamentEvent, Refused> register(Entry entry, EntryStatus status) {
+        if (entry.status() == EntryStatus.WAITING) {
+            return refuse(Refusal.NOT_WAITING, "This entry is on the waiting list; give it a place first.");
+        }
         if (entry.status() == EntryStatus.WITHDRAWN || status == EntryStatus.WITHDRAWN) {
             return refuse(Refusal.ALREADY_WITHDRAWN, "Withdrawals are made and taken back by commands of their own.");
         }

@@ -158,6 +158,18 @@ final class PairingByHand {
         return Optional.empty();
     }
 
+    /** Everybody registered is paired, has the bye or is named with a reason; a draw that loses somebody is none. */
+    static Optional<Decision<TournamentEvent, Refused>> lost(Tournament state, TournamentEvent.RoundDrawn drawn) {
+        Set<UUID> found = new HashSet<>(drawn.byes());
+        drawn.pairs().forEach(pair -> found.addAll(List.of(pair.white(), pair.black())));
+        drawn.notPaired().forEach(left -> found.add(left.entryId()));
+        List<UUID> lost = state.entries().values().stream()
+                .filter(entry -> entry.registered() && !found.contains(entry.entryId()))
+                .map(Entry::entryId)
+                .toList();
+        return lost.isEmpty() ? Optional.empty() : invalid("The draw has lost " + lost + ".");
+    }
+
     private static Optional<Decision<TournamentEvent, Refused>> invalid(String detail) {
         return Optional.of(refuse(Refusal.INVALID_PAIRING, detail));
     }

@@ -27,6 +27,20 @@ public enum Refusal {
     NOT_UNDOABLE("not-undoable", "This cannot be undone"),
     ALREADY_UNDONE("already-undone", "This is undone already"),
     CHANGED_SINCE("changed-since", "Something rests on it"),
+    RUNNING_GAME("running-game", "This player's game is still running"),
+    MOST_ABSENT("most-absent", "More than half of the field would be absent"),
+    SAME_NAME("same-name", "Somebody of this name has entered"),
+    NOT_WAITING("not-waiting", "This entry is not on the waiting list"),
+    REQUESTS_CLOSED("requests-closed", "It is too late to ask for this"),
+    NO_SUCH_REQUEST("no-such-request", "There is no such request"),
+    REQUEST_ANSWERED("request-answered", "This request is answered"),
+    INVALID_CONSTRAINT("invalid-constraint", "This rule about pairs cannot be"),
+    IMPOSSIBLE_PINS("impossible-pins", "What was settled by hand cannot be kept"),
+    NO_SUCH_GAME("no-such-game", "There is no such game in this round"),
+    NOT_FREE("not-free", "This player is not free in this round"),
+    RESULTS_PROVISIONAL("results-provisional", "Results are not final"),
+    ROUNDS_OPEN("rounds-open", "Not every round is over"),
+    TOURNAMENT_CLOSED("tournament-closed", "The tournament is closed"),
     STANDINGS_FROZEN("standings-frozen", "The standings are frozen");
 
     private final String problem;

@@ -5,10 +5,12 @@ import static org.tengen.pairingservice.decide.TournamentDecider.refuse;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.tengen.eventstore.command.Decision;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.DrawInput;
+import org.tengen.pairingservice.tournament.EntryStatus;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentEvent;
@@ -23,8 +25,12 @@ final class RoundDecider {
         if (round < 1 || round > state.settings().rounds()) {
             return TournamentDecider.outOfRange(round, state.settings());
         }
+        Optional<Decision<TournamentEvent, Refused>> inTheHall = HallDecider.decide(state, command);
+        if (inTheHall.isPresent()) {
+            return inTheHall.get();
+        }
         if (command instanceof TournamentCommand.Draw draw) {
-            return draw(state, draw.drawn());
+            return draw(state, draw);
         }
         if (command instanceof TournamentCommand.Arrange arrange) {
             return PairingByHand.decide(state, arrange.arranged());
@@ -57,7 +63,10 @@ final class RoundDecider {
     static boolean nobodyPlays(Tournament state, int round) {
         return round >= 1
                 && round <= state.settings().rounds()
-                && state.entries().values().stream().noneMatch(entry -> entry.toBePaired(round));
+                && state.entries().values().stream()
+                                .filter(entry -> entry.toBePaired(round))
+                                .count()
+                        < 2;
     }
 
     /** Why a round cannot be drawn now, whatever the draw. */
@@ -80,7 +89,8 @@ final class RoundDecider {
         return Optional.empty();
     }
 
-    private static Decision<TournamentEvent, Refused> draw(Tournament state, TournamentEvent.RoundDrawn drawn) {
+    private static Decision<TournamentEvent, Refused> draw(Tournament state, TournamentCommand.Draw command) {
+        TournamentEvent.RoundDrawn drawn = command.drawn();
         Optional<Decision<TournamentEvent, Refused>> notDrawable = notDrawable(state, drawn.round());
         if (notDrawable.isPresent()) {
             return notDrawable.get();
@@ -88,8 +98,53 @@ final class RoundDecider {
         if (!drawn.inputHash().equals(DrawInput.hash(state, drawn.round()))) {
             return outdated(drawn.round());
         }
-        return PairingByHand.wrongPairing(state, drawn.round(), drawn.pairs(), drawn.byes())
+        return unconfirmed(state, drawn.round(), command.confirmed())
+                .<Decision<TournamentEvent, Refused>>map(Decision::refuse)
+                .or(() -> PairingByHand.wrongPairing(state, drawn.round(), drawn.pairs(), drawn.byes()))
+                .or(() -> PairingByHand.lost(state, drawn))
                 .orElseGet(() -> Decision.accept(drawn));
+    }
+
+    /** What a director has to say yes to before a round is drawn: results missing before it, half of the field away. */
+    static Optional<Refused> unconfirmed(Tournament state, int round, Set<String> confirmed) {
+        List<Board> missing = state.rounds().headMap(round).values().stream()
+                .flatMap(earlier -> earlier.missing().stream())
+                .filter(board -> board.hold() == null)
+                .toList();
+        if (!missing.isEmpty() && !confirmed.contains(Refusal.RESULTS_MISSING.problem())) {
+            List<String> boards = missing.stream()
+                    .map(board ->
+                            "round " + board.round() + " table " + board.pair().table())
+                    .toList();
+            return Optional.of(new Refused(
+                    Refusal.RESULTS_MISSING,
+                    "No result yet: " + String.join(", ", boards)
+                            + ". Confirm it to draw without them; they count nothing in this draw.",
+                    Map.of(
+                            "boards",
+                            boards,
+                            "tables",
+                            missing.stream()
+                                    .map(board -> board.pair().table())
+                                    .sorted()
+                                    .toList(),
+                            "confirm",
+                            Refusal.RESULTS_MISSING.problem())));
+        }
+        long field = state.entries().values().stream()
+                .filter(entry -> entry.status() == EntryStatus.FINAL)
+                .count();
+        long playing = state.entries().values().stream()
+                .filter(entry -> entry.toBePaired(round))
+                .count();
+        if (2 * playing < field && !confirmed.contains(Refusal.MOST_ABSENT.problem())) {
+            return Optional.of(new Refused(
+                    Refusal.MOST_ABSENT,
+                    "Only " + playing + " of " + field + " players take part in round " + round
+                            + ". Confirm it if that is right.",
+                    Map.of("confirm", Refusal.MOST_ABSENT.problem())));
+        }
+        return Optional.empty();
     }
 
     static Decision<TournamentEvent, Refused> outdated(int round) {
@@ -117,6 +172,7 @@ final class RoundDecider {
             return refuse(Refusal.ROUND_NOT_PUBLISHED, "Round " + round.number() + " is not published.");
         }
         List<Integer> missing = round.missing().stream()
+                .filter(board -> !board.closable())
                 .map(board -> board.pair().table())
                 .sorted()
                 .toList();

@@ -4,7 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import org.tengen.pairingservice.tournament.AttendanceEvent;
 import org.tengen.pairingservice.tournament.EntryStatus;
+import org.tengen.pairingservice.tournament.HallEvent;
+import org.tengen.pairingservice.tournament.Hold;
+import org.tengen.pairingservice.tournament.PairConstraint;
+import org.tengen.pairingservice.tournament.PrizeRules;
 import org.tengen.pairingservice.tournament.Rank;
 import org.tengen.pairingservice.tournament.Result;
 import org.tengen.pairingservice.tournament.Settings;
@@ -41,7 +46,37 @@ public sealed interface TournamentCommand {
 
     record AppointStaff(UUID accountId, Set<StaffRole> roles) implements TournamentCommand {}
 
-    record Enter(TournamentEvent.Entered entered) implements TournamentCommand {}
+    /**
+     * @param listed whether the name may stand in public lists
+     * @param waits false for somebody who gets a place over the limit: the director's own decision
+     */
+    record Enter(TournamentEvent.Entered entered, boolean listed, boolean waits) implements TournamentCommand {
+        public Enter(TournamentEvent.Entered entered) {
+            this(entered, true, true);
+        }
+    }
+
+    /** A place for somebody on the waiting list, whoever is before. */
+    record Promote(UUID entryId) implements OfEntry {}
+
+    record ChangeListing(UUID entryId, boolean listed) implements OfEntry {}
+
+    record CheckIn(UUID entryId, int day, boolean present) implements OfEntry {}
+
+    record ChangePayment(UUID entryId, int dueCents, int paidCents) implements OfEntry {}
+
+    /** Everybody named is absent from the round; asked for when a desk takes who did not come out of the draw. */
+    record MarkAbsent(int round, Set<UUID> entries, Set<String> confirmed) implements OfRound {}
+
+    /** @param byPlayer a player asks, bound by the cut-off; a director may file a slip at any time */
+    record AskForChange(AttendanceEvent.ChangeRequested asked, boolean byPlayer) implements OfEntry {
+        @Override
+        public UUID entryId() {
+            return asked.entryId();
+        }
+    }
+
+    record AnswerRequest(UUID requestId, boolean done, String reason) implements TournamentCommand {}
 
     record FixRank(UUID entryId, Rank rank, Double rating, int correctionHalfPoints) implements OfEntry {}
 
@@ -51,13 +86,31 @@ public sealed interface TournamentCommand {
 
     record ChangeParticipation(UUID entryId, Map<Integer, Boolean> rounds) implements OfEntry {}
 
-    /** Leaves after the last published round: a game that runs is played on. */
-    record Withdraw(UUID entryId) implements OfEntry {}
+    /** @param running what becomes of a game that runs, null when nobody has said */
+    record Withdraw(UUID entryId, Running running) implements OfEntry {
+        public Withdraw(UUID entryId) {
+            this(entryId, Running.PLAY_ON);
+        }
+    }
+
+    /** What becomes of the running game of somebody who leaves. */
+    enum Running {
+        /** It is played to its end. */
+        PLAY_ON,
+        /** The opponent wins by default. */
+        DEFAULT_WIN,
+        /** There is no such game: nobody gets anything, and the opponent is free for another one. */
+        UNPLAYED
+    }
 
     record Reinstate(UUID entryId) implements OfEntry {}
 
     /** A draw the engine made; recorded only while it still fits the facts. */
-    record Draw(TournamentEvent.RoundDrawn drawn) implements OfRound {
+    record Draw(TournamentEvent.RoundDrawn drawn, Set<String> confirmed) implements OfRound {
+        public Draw(TournamentEvent.RoundDrawn drawn) {
+            this(drawn, Set.of());
+        }
+
         @Override
         public int round() {
             return drawn.round();
@@ -79,6 +132,37 @@ public sealed interface TournamentCommand {
             return repaired.round();
         }
     }
+
+    /** A pairing in a round that runs; whoever joins it was absent until now. */
+    record PairInRound(TournamentEvent.PairingChanged arranged, Set<UUID> joining) implements OfRound {
+        @Override
+        public int round() {
+            return arranged.round();
+        }
+    }
+
+    record SetClock(HallEvent.ClockSet clock) implements OfRound {
+        @Override
+        public int round() {
+            return clock.round();
+        }
+    }
+
+    record RuleDefault(int round, UUID gameId, Result.Winner winner, String reason) implements OfRound {}
+
+    record HoldResult(int round, UUID gameId, Hold hold) implements OfRound {}
+
+    record LiftHold(int round, UUID gameId) implements OfRound {}
+
+    record SetConstraints(List<PairConstraint> constraints) implements TournamentCommand {}
+
+    record SetPrizes(PrizeRules rules) implements TournamentCommand {}
+
+    record RecordPlayOff(List<UUID> order) implements TournamentCommand {}
+
+    record CloseTournament() implements TournamentCommand {}
+
+    record ReopenTournament() implements TournamentCommand {}
 
     record DiscardDraw(int round) implements OfRound {}
 

@@ -49,8 +49,13 @@ public final class TournamentDecider implements Decider<Tournament, TournamentCo
         if (command instanceof TournamentCommand.TakeOverResult result) {
             return RoundDecider.takeOver(state, result);
         }
+        if (state.direction().closed() && !DirectionDecider.staysOpen(command)) {
+            return refuse(
+                    Refusal.TOURNAMENT_CLOSED,
+                    "The tournament is closed. Open it again first; labels may be corrected.");
+        }
         if (command instanceof TournamentCommand.Enter enter) {
-            return EntryDecider.enter(state, enter.entered());
+            return EntryDecider.enter(state, enter);
         }
         if (command instanceof TournamentCommand.OfEntry ofEntry) {
             return EntryDecider.decide(state, ofEntry);
@@ -64,9 +69,15 @@ public final class TournamentDecider implements Decider<Tournament, TournamentCo
     public static Optional<Refused> undrawable(Tournament state, int round) {
         if (RoundDecider.nobodyPlays(state, round)) {
             return Optional.of(new Refused(
-                    Refusal.NOTHING_TO_PAIR, "Nobody with a final registration takes part in round " + round + "."));
+                    Refusal.NOTHING_TO_PAIR,
+                    "Fewer than two with a final registration take part in round " + round + "."));
         }
         return RoundDecider.notDrawable(state, round).map(TournamentDecider::reason);
+    }
+
+    /** What has to be confirmed before the round is drawn; asked before the engine starts to think. */
+    public static Optional<Refused> unconfirmed(Tournament state, int round, Set<String> confirmed) {
+        return RoundDecider.unconfirmed(state, round, confirmed);
     }
 
     /** Why a pairing arranged by hand cannot be; asked before the engine weighs it. */
@@ -102,6 +113,9 @@ public final class TournamentDecider implements Decider<Tournament, TournamentCo
         }
         if (command instanceof TournamentCommand.FreezeStandings freeze) {
             return freeze(state, freeze);
+        }
+        if (!(command instanceof TournamentCommand.UnfreezeStandings)) {
+            return DirectionDecider.decide(state, command);
         }
         return state.frozenAfterRound() == 0
                 ? Decision.accept()
@@ -185,7 +199,8 @@ public final class TournamentDecider implements Decider<Tournament, TournamentCo
         }
         return problemOf(change.settings())
                 .map(problem -> refuse(Refusal.INVALID_SETTINGS, problem))
-                .orElseGet(() -> Decision.accept(new TournamentEvent.SettingsChanged(change.settings())));
+                .orElseGet(
+                        () -> WaitingList.andPromoted(state, new TournamentEvent.SettingsChanged(change.settings())));
     }
 
     /** The first thing that cannot be; empty when a tournament can be played so. */

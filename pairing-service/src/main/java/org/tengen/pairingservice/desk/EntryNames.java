@@ -49,9 +49,8 @@ final class EntryNames {
                 messages.add(gone(after, entryId));
                 continue;
             }
-            Optional<Person> person = persons.containsKey(entryId)
-                    ? Optional.of(keep(after, entry, persons.get(entryId)))
-                    : known(entryId);
+            Optional<Person> person =
+                    persons.containsKey(entryId) ? Optional.of(keep(after, entry, persons.get(entryId))) : known(entry);
             messages.add(message(after, entry, person));
         }
         Outbox.add(connection, messages);
@@ -103,8 +102,11 @@ final class EntryNames {
                         clock.instant()));
     }
 
-    private static Optional<Person> known(UUID entryId) {
-        EntryPerson row = EntryPerson.findById(entryId);
+    private static Optional<Person> known(Entry entry) {
+        EntryPerson row = EntryPerson.findById(entry.entryId());
+        if (row != null) {
+            row.listed = entry.listed();
+        }
         return Optional.ofNullable(row).map(EntryPerson::person);
     }
 
@@ -120,6 +122,7 @@ final class EntryNames {
         row.egf = person.egf();
         row.ffg = person.ffg();
         row.aga = person.aga();
+        row.listed = entry.listed();
         if (held == null) {
             row.persist();
         }

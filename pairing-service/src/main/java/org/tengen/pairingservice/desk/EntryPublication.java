@@ -29,6 +29,7 @@ final class EntryPublication {
             String federation,
             int revision,
             EntryStatus status,
+            Boolean listed,
             String name,
             String firstName,
             String country,
@@ -40,14 +41,16 @@ final class EntryPublication {
             LocalDate eventDate) {}
 
     /** Its id follows from entry and revision: told again it is the same message. */
-    static OutboxMessage message(Tournament tournament, Entry entry, Person person, Instant at) {
+    static OutboxMessage message(Tournament tournament, Entry entry, Person known, Instant at) {
+        Person person = entry.listed() ? known : Person.UNLISTED;
         EntryMessage message = new EntryMessage(
                 entry.entryId(),
                 tournament.id(),
                 entry.playerId(),
                 tournament.federation(),
                 entry.revision(),
-                entry.status(),
+                entry.registered() ? entry.status() : EntryStatus.PRELIMINARY,
+                entry.listed() ? null : Boolean.FALSE,
                 person.name(),
                 person.firstName() == null ? "" : person.firstName(),
                 entry.country(),

@@ -45,6 +45,7 @@ public final class Erasure {
     }
 
     private static void tell(Connection connection, List<Erased> all, UUID cause, Instant at) {
+        all.forEach(erased -> Sql.update(connection, "DELETE FROM request_note WHERE entry_id = ?", erased.entryId()));
         Outbox.add(
                 connection,
                 all.stream()

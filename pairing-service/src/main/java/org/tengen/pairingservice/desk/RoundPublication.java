@@ -14,6 +14,7 @@ import org.tengen.eventstore.outbox.Publication;
 import org.tengen.kit.messaging.EventJson;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Entry;
+import org.tengen.pairingservice.tournament.HallEvent;
 import org.tengen.pairingservice.tournament.Rank;
 import org.tengen.pairingservice.tournament.Result;
 import org.tengen.pairingservice.tournament.Round;
@@ -91,9 +92,11 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
         if (event.event() instanceof TournamentEvent.RoundWithdrawn) {
             return List.of(round(event, after, ofRound.round(), "WITHDRAWN", "withdrawn"));
         }
-        boolean rearranged = (event.event() instanceof TournamentEvent.PairingChanged
-                        || event.event() instanceof TournamentEvent.RoundRepaired)
-                && after.round(ofRound.round()).filter(Round::published).isPresent();
+        boolean changed = event.event() instanceof TournamentEvent.PairingChanged
+                || event.event() instanceof TournamentEvent.RoundRepaired
+                || event.event() instanceof HallEvent.DefaultRuled;
+        boolean rearranged =
+                changed && after.round(ofRound.round()).filter(Round::published).isPresent();
         return rearranged ? List.of(round(event, after, ofRound.round(), "PUBLISHED", "published")) : List.of();
     }
 
@@ -153,6 +156,7 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
 
     private static Game game(Tournament after, Board board) {
         boolean fromFile = board.result() != null && board.result().proof() == Result.Proof.IMPORT;
+        Result ruled = board.result() == null && board.defaultRuled() != null ? byDefault(board.defaultRuled()) : null;
         return new Game(
                 board.pair().gameId(),
                 board.pair().table(),
@@ -160,7 +164,13 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
                 player(after.entries().get(board.pair().white())),
                 board.pair().handicap(),
                 board.pair().komiHalfPoints(),
-                fromFile ? board.result() : null);
+                fromFile ? board.result() : ruled);
+    }
+
+    /** What a director ruled; it counts when game-service sends the finished game back. */
+    private static Result byDefault(Result.Winner winner) {
+        Result.By by = winner == Result.Winner.NONE ? Result.By.BOTH_LOSE : Result.By.FORFEIT;
+        return Result.of(winner, by, true, Result.Proof.REFEREE);
     }
 
     private static Player player(Entry entry) {

@@ -4,7 +4,6 @@ import java.sql.Connection;
 import org.tengen.eventstore.codec.Recorded;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.projection.Projection;
-import org.tengen.pairingservice.tournament.EntryStatus;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -50,9 +49,7 @@ final class SummaryProjection implements Projection<Tournament, TournamentEvent>
                 settings.endDate(),
                 settings.rounds(),
                 current,
-                (int) after.entries().values().stream()
-                        .filter(entry -> entry.status() != EntryStatus.WITHDRAWN)
-                        .count(),
+                after.places(),
                 after.rounds().values().stream()
                         .filter(Round::published)
                         .mapToInt(round -> round.boards().size())

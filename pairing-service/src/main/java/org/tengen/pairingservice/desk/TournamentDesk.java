@@ -8,6 +8,7 @@ import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +39,7 @@ import org.tengen.pairingservice.decide.TournamentCommand;
 import org.tengen.pairingservice.decide.TournamentDecider;
 import org.tengen.pairingservice.entry.EntryPerson;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.entry.RequestNote;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentEvent;
 import org.tengen.pairingservice.tournament.TournamentEvents;
@@ -183,9 +185,32 @@ public class TournamentDesk {
         return told.size();
     }
 
-    /** Names by entry id. */
+    /** Names by entry id as anyone may see them: a neutral label for those who did not agree to be listed. */
     public Map<UUID, Person> persons(UUID tournamentId) {
+        return transactor.inTransaction(connection -> EntryPerson.publiclyOfTournament(tournamentId));
+    }
+
+    /** Every name by entry id: for directors, for draws and for what is sent to a federation. */
+    public Map<UUID, Person> everyPerson(UUID tournamentId) {
         return transactor.inTransaction(connection -> EntryPerson.ofTournament(tournamentId));
+    }
+
+    /** The names somebody may see. */
+    public Map<UUID, Person> persons(UUID tournamentId, boolean directed) {
+        return directed ? everyPerson(tournamentId) : persons(tournamentId);
+    }
+
+    /** What players asked for in words, by request. */
+    public Map<UUID, String> notes(Collection<UUID> requests) {
+        return transactor.inTransaction(connection -> RequestNote.of(requests));
+    }
+
+    /** Keeps what a player asked for in words. */
+    public void keepNote(UUID requestId, UUID entryId, String note) {
+        transactor.inTransaction(connection -> {
+            RequestNote.keep(requestId, entryId, note);
+            return null;
+        });
     }
 
     /** What an earlier request with this key led to, so that a repetition does no work. */

@@ -3,15 +3,19 @@ package org.tengen.pairingservice.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Function;
 import org.tengen.pairing.draw.Draw;
+import org.tengen.pairing.draw.DrawRequest;
 import org.tengen.pairing.draw.Drawing;
 import org.tengen.pairing.draw.DrawnPair;
 import org.tengen.pairing.draw.PairingCriterion;
 import org.tengen.pairing.draw.Profile;
+import org.tengen.pairing.tournament.AbsenceReason;
 import org.tengen.pairing.tournament.Bye;
+import org.tengen.pairing.tournament.Entry;
 import org.tengen.pairing.tournament.Game;
 import org.tengen.pairing.tournament.GameResult;
 import org.tengen.pairingservice.entry.Person;
@@ -26,10 +30,41 @@ public final class Draws {
 
     private Draws() {}
 
+    /** Settled by hand before a draw: games and byes that stay, whatever the rest. */
+    public record Pins(List<Pinned> games, Optional<UUID> bye) {
+        public static final Pins NONE = new Pins(List.of(), Optional.empty());
+
+        List<List<UUID>> recorded() {
+            List<List<UUID>> pins = new ArrayList<>();
+            games.forEach(game -> pins.add(List.of(game.white(), game.black())));
+            bye.ifPresent(entryId -> pins.add(List.of(entryId)));
+            return pins.isEmpty() ? null : pins;
+        }
+    }
+
+    /** @param handicap -1 for what the settings say */
+    public record Pinned(UUID white, UUID black, int handicap) {}
+
+    /** What the engine says to a round, around what was settled by hand; nothing is recorded. */
+    public static Draw proposal(
+            Tournament state, int round, Profile profile, long seed, Map<UUID, Person> persons, Pins pins) {
+        org.tengen.pairing.tournament.Tournament facts = EngineFacts.forDraw(state, round, persons);
+        List<Bye> byes = new ArrayList<>(facts.byes());
+        pins.bye().ifPresent(entryId -> byes.add(new Bye(round, entryId.toString(), Bye.Kind.GIVEN)));
+        DrawRequest request = new DrawRequest(
+                profile,
+                seed,
+                pins.games().stream()
+                        .map(game -> new DrawRequest.Pin(
+                                game.white().toString(), game.black().toString(), game.handicap()))
+                        .toList());
+        return Drawing.draw(facts.withByes(byes), round, request);
+    }
+
     /**
      * The draw of a round as an event to record.
      *
-     * @param gameIds the game's id for a pair of White and Black
+     * @param gameIds the game's id for a table
      */
     public static TournamentEvent.RoundDrawn draw(
             Tournament state,
@@ -37,8 +72,9 @@ public final class Draws {
             Profile profile,
             long seed,
             Map<UUID, Person> persons,
+            Pins pins,
             Function<Integer, UUID> gameIds) {
-        Draw draw = Drawing.draw(EngineFacts.of(state, round - 1, persons), round, profile, seed);
+        Draw draw = proposal(state, round, profile, seed, persons, pins);
         List<Pair> pairs = new ArrayList<>();
         for (DrawnPair pair : draw.pairs()) {
             pairs.add(new Pair(
@@ -62,7 +98,24 @@ public final class Draws {
                 Boolean.TRUE.equals(draw.optimal()),
                 pairs,
                 draw.bye().map(bye -> List.of(UUID.fromString(bye.entryId()))).orElse(List.of()),
-                notPaired(draw));
+                notPaired(draw),
+                pins.recorded());
+    }
+
+    /** The handicap two would play with; everybody else is left out of the question. */
+    public static int handicap(Tournament state, int round, UUID white, UUID black) {
+        org.tengen.pairing.tournament.Tournament facts = EngineFacts.forDraw(state, round, Map.of());
+        List<Entry> onlyTwo = facts.entries().stream()
+                .map(entry -> entry.id().equals(white.toString()) || entry.id().equals(black.toString())
+                        ? entry.withAbsences(Map.of())
+                        : entry.withAbsences(Map.of(round, AbsenceReason.AGREED)))
+                .toList();
+        DrawRequest request = new DrawRequest(
+                Profile.TENGEN, 0, List.of(new DrawRequest.Pin(white.toString(), black.toString(), -1)));
+        return Drawing.draw(facts.withEntries(onlyTwo), round, request)
+                .pairs()
+                .get(0)
+                .handicap();
     }
 
     /** A pairing arranged by hand as an event, weighed by the same criteria as the best pairing of the same round. */
@@ -75,7 +128,7 @@ public final class Draws {
             List<Pair> pairs,
             List<UUID> byes,
             String reason) {
-        Draw best = Drawing.draw(EngineFacts.of(state, round - 1, persons), round, profile, seed);
+        Draw best = Drawing.draw(EngineFacts.forDraw(state, round, persons), round, profile, seed);
         Draw weighed = weigh(state, round, profile, seed, persons, pairs, byes);
         List<Pair> withWeights = pairs.stream()
                 .map(pair -> new Pair(
@@ -115,7 +168,7 @@ public final class Draws {
             Map<UUID, Person> persons,
             List<Pair> pairs,
             List<UUID> byes) {
-        org.tengen.pairing.tournament.Tournament facts = EngineFacts.of(state, round - 1, persons);
+        org.tengen.pairing.tournament.Tournament facts = EngineFacts.forDraw(state, round, persons);
         List<Game> games = new ArrayList<>(facts.games());
         for (Pair pair : pairs) {
             games.add(Game.of(
@@ -131,7 +184,8 @@ public final class Draws {
         return Drawing.weigh(facts.withGames(games).withByes(allByes), round, profile, seed);
     }
 
-    static Map<String, Long> cost(Map<PairingCriterion, Long> total) {
+    /** What each criterion says in sum, by the engine's names. */
+    public static Map<String, Long> cost(Map<PairingCriterion, Long> total) {
         Map<String, Long> cost = new TreeMap<>();
         total.forEach((criterion, value) -> cost.put(criterion.code(), value));
         return cost;

@@ -5,9 +5,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import org.tengen.pairing.settings.MainScore;
 import org.tengen.pairing.settings.Rank;
+import org.tengen.pairing.settings.ScoreSettings;
 import org.tengen.pairing.tournament.AbsenceReason;
 import org.tengen.pairing.tournament.Bye;
+import org.tengen.pairing.tournament.Constraint;
 import org.tengen.pairing.tournament.Entry;
 import org.tengen.pairing.tournament.Game;
 import org.tengen.pairing.tournament.GameResult;
@@ -16,6 +20,7 @@ import org.tengen.pairing.tournament.Tournament;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.EntryStatus;
+import org.tengen.pairingservice.tournament.Hold;
 import org.tengen.pairingservice.tournament.Result;
 import org.tengen.pairingservice.tournament.Round;
 
@@ -46,8 +51,8 @@ public final class EngineFacts {
             }
         }
         List<Entry> entries = new ArrayList<>();
-        state.entries()
-                .values()
+        state.entries().values().stream()
+                .filter(org.tengen.pairingservice.tournament.Entry::registered)
                 .forEach(entry -> entries.add(entry(
                         entry, state.settings().rounds(), persons.getOrDefault(entry.entryId(), Person.FORGOTTEN))));
         return new Tournament(
@@ -55,10 +60,46 @@ public final class EngineFacts {
                 entries,
                 games,
                 byes,
-                List.of(),
+                constraints(state),
                 List.of(),
                 state.settings().clubGroups(),
-                List.of());
+                state.direction().playOff().stream().map(UUID::toString).toList());
+    }
+
+    /**
+     * The facts a draw of a round looks at: an absence may count otherwise than in the standings, and a result that is not
+     * final counts what somebody said it counts meanwhile.
+     */
+    public static Tournament forDraw(
+            org.tengen.pairingservice.tournament.Tournament state, int round, Map<UUID, Person> persons) {
+        Tournament facts = of(state, round - 1, persons);
+        Integer absence = state.settings().arranged().pairingAbsenceHalfPoints();
+        if (absence == null) {
+            return facts;
+        }
+        ScoreSettings scores = facts.settings().scores();
+        boolean byWins = facts.settings().pairedBy() != MainScore.MMS;
+        ScoreSettings pairing = new ScoreSettings(
+                byWins ? scores.absentMmsHalfPoints() : absence,
+                byWins ? absence : scores.absentNbwHalfPoints(),
+                scores.byeMmsHalfPoints(),
+                scores.byeNbwHalfPoints(),
+                scores.rounding(),
+                scores.opponentTerm(),
+                scores.unplayedAsHalf(),
+                scores.handicapInSosm());
+        return facts.withSettings(facts.settings().withScores(pairing));
+    }
+
+    private static List<Constraint> constraints(org.tengen.pairingservice.tournament.Tournament state) {
+        return state.direction().constraints().stream()
+                .map(rule -> new Constraint(
+                        Constraint.Strength.valueOf(rule.strength().name()),
+                        rule.entries().stream().map(UUID::toString).collect(Collectors.toSet()),
+                        rule.fromRound(),
+                        rule.toRound(),
+                        rule.reason()))
+                .toList();
     }
 
     private static Entry entry(org.tengen.pairingservice.tournament.Entry entry, int rounds, Person person) {
@@ -100,9 +141,21 @@ public final class EngineFacts {
                 board.pair().white().toString(),
                 board.pair().black().toString(),
                 board.pair().handicap(),
-                result(board.result()),
+                board.hold() != null ? held(board.hold()) : result(board.result()),
                 board.result() != null && board.result().byDefault(),
                 board.pair().coloursKnown());
+    }
+
+    private static GameResult held(Hold hold) {
+        if (hold.countsAs() == null) {
+            return GameResult.JIGO;
+        }
+        return switch (hold.countsAs()) {
+            case WHITE -> GameResult.WHITE_WINS;
+            case BLACK -> GameResult.BLACK_WINS;
+            case BOTH -> GameResult.BOTH_WIN;
+            case NONE -> GameResult.BOTH_LOSE;
+        };
     }
 
     /** What the competition counts, in the engine's words. */

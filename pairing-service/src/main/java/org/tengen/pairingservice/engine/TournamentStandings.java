@@ -21,9 +21,16 @@ public class TournamentStandings {
     /** Tables of every round of a few large tournaments; each is some hundred kilobytes. */
     private static final int MOST_KEPT = 60;
 
-    private record Key(UUID tournamentId, int version, int afterRound, List<Criterion> criteria) {}
+    private record Key(UUID tournamentId, int version, int afterRound, List<Criterion> criteria, boolean everybody) {}
+
+    /** Ceremonies going on at once; a tournament of that size folded is a few megabytes. */
+    private static final int MOST_FROZEN = 8;
+
+    private record Frozen(UUID tournamentId, int version) {}
 
     private final TournamentDesk desk;
+    private final Cache<Frozen, Tournament> frozen =
+            Caffeine.newBuilder().maximumSize(MOST_FROZEN).build();
     private final Cache<Key, Standings> kept =
             Caffeine.newBuilder().maximumSize(MOST_KEPT).build();
 
@@ -32,19 +39,80 @@ public class TournamentStandings {
     }
 
     /**
+     * As anyone may see them.
+     *
      * @param afterRound 0 to the last published round; later rounds change no number
      * @param criteria in place of the tournament's own; empty for its own
      */
     public Standings of(Tournament state, int afterRound, List<Criterion> criteria) {
-        Key key = new Key(state.id(), state.version(), afterRound, List.copyOf(criteria));
-        return kept.get(key, missing -> calculate(state, afterRound, criteria, desk.persons(state.id())));
+        return of(state, afterRound, criteria, false);
+    }
+
+    /** @param everybody with every name, for directors; else a neutral label stands for those who are not listed */
+    public Standings of(Tournament state, int afterRound, List<Criterion> criteria, boolean everybody) {
+        Key key = new Key(state.id(), state.version(), afterRound, List.copyOf(criteria), everybody);
+        return kept.get(key, missing -> made(state, afterRound, criteria, everybody));
+    }
+
+    private Standings made(Tournament state, int afterRound, List<Criterion> criteria, boolean everybody) {
+        Tournament counted = afterRound >= state.frozenAfterRound() ? frozen(state) : state;
+        Standings table = calculate(counted, afterRound, criteria, desk.everyPerson(state.id()));
+        return Provisional.marked(everybody ? table : masked(table, state), state);
+    }
+
+    /** What the standings are made of: the tournament as it was when they were frozen, or as it is. */
+    private Tournament frozen(Tournament state) {
+        int version = state.direction().frozenVersion();
+        return state.frozenAfterRound() == 0 || version == 0
+                ? state
+                : frozen.get(
+                        new Frozen(state.id(), version),
+                        missing -> desk.at(TournamentDesk.stream(state.federation(), state.id()), version));
+    }
+
+    /** The order was made with every name, so that both lists agree line by line. */
+    private static Standings masked(Standings table, Tournament state) {
+        List<Standings.Row> rows = table.rows().stream()
+                .map(row -> state.entries()
+                                .get(UUID.fromString(row.entry().id()))
+                                .listed()
+                        ? row
+                        : new Standings.Row(
+                                row.place(),
+                                row.tie(),
+                                row.entry().withName(Person.UNLISTED.name(), "").withPlace("", ""),
+                                row.startHalfPoints(),
+                                row.quarterPoints(),
+                                row.cells(),
+                                row.status()))
+                .toList();
+        return new Standings(table.afterRound(), table.criteria(), rows, table.warnings());
+    }
+
+    /** Who wins what after a round, by the rules laid down and the standings as they are or were frozen. */
+    public PrizeTable prizes(Tournament state, int afterRound, Map<UUID, Person> persons) {
+        Tournament counted = afterRound >= state.frozenAfterRound() ? frozen(state) : state;
+        return PrizeTable.of(
+                EngineFacts.of(counted, afterRound, desk.everyPerson(state.id())),
+                state.version(),
+                afterRound,
+                rules(counted, afterRound),
+                state.direction().prizes(),
+                Provisional.sentences(state, afterRound),
+                persons);
+    }
+
+    private static StandingRules rules(Tournament state, int afterRound) {
+        Long lotSeed = state.settings().arranged().lotSeed();
+        return StandingRules.of(EngineFacts.of(state, afterRound, Map.of())).withLotSeed(lotSeed == null ? 0 : lotSeed);
     }
 
     /** The same from given names, without a look at any table. */
     public static Standings calculate(
             Tournament state, int afterRound, List<Criterion> criteria, Map<UUID, Person> persons) {
         org.tengen.pairing.tournament.Tournament facts = EngineFacts.of(state, afterRound, persons);
-        StandingRules rules = StandingRules.of(facts);
+        Long lotSeed = state.settings().arranged().lotSeed();
+        StandingRules rules = StandingRules.of(facts).withLotSeed(lotSeed == null ? 0 : lotSeed);
         return StandingsCalculator.standings(
                 facts, afterRound, criteria.isEmpty() ? rules : rules.withCriteria(criteria));
     }

@@ -38,11 +38,22 @@ public class EntryPerson extends PanacheEntityBase {
     public String ffg;
     public String aga;
 
+    /** Whether the name may stand in public lists; a copy of what the log says. */
+    public boolean listed = true;
+
     public Person person() {
         return new Person(name, firstName, egf, ffg, aga);
     }
 
-    /** Everybody of a tournament by entry id; needs a transaction. */
+    /** Everybody of a tournament by entry id, a neutral label for those who are not listed; needs a transaction. */
+    public static Map<UUID, Person> publiclyOfTournament(UUID tournamentId) {
+        List<EntryPerson> rows = list("tournamentId", tournamentId);
+        Map<UUID, Person> persons = new LinkedHashMap<>();
+        rows.forEach(row -> persons.put(row.entryId, row.listed ? row.person() : Person.UNLISTED));
+        return persons;
+    }
+
+    /** Everybody of a tournament by entry id, whether listed or not; needs a transaction. */
     public static Map<UUID, Person> ofTournament(UUID tournamentId) {
         List<EntryPerson> rows = list("tournamentId", tournamentId);
         Map<UUID, Person> persons = new LinkedHashMap<>();

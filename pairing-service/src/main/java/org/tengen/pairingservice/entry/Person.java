@@ -16,6 +16,9 @@ public record Person(String name, String firstName, String egf, String ffg, Stri
     /** Stands for a person that asked to be forgotten: every number stays, the name does not. */
     public static final Person FORGOTTEN = new Person("withdrawn player", "", null, null, null);
 
+    /** Stands in public for a person who did not agree to be listed. */
+    public static final Person UNLISTED = new Person("not listed", "", null, null, null);
+
     public static Person named(String name, String firstName) {
         return new Person(name, firstName, null, null, null);
     }

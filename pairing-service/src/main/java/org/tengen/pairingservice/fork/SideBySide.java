@@ -93,7 +93,13 @@ public record SideBySide(
     private static TournamentEvent.RoundDrawn drawn(
             Tournament state, int round, Profile profile, long seed, Map<UUID, Person> persons) {
         return Draws.draw(
-                state, round, profile, seed, persons, table -> EventIds.derived(state.id(), round + "/" + table));
+                state,
+                round,
+                profile,
+                seed,
+                persons,
+                Draws.Pins.NONE,
+                table -> EventIds.derived(state.id(), round + "/" + table));
     }
 
     private static Set<Set<UUID>> meetings(TournamentEvent.RoundDrawn draw) {

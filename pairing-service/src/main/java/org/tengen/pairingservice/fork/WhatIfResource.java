@@ -66,7 +66,7 @@ public class WhatIfResource {
     public SideBySide compare(@PathParam("tournamentId") UUID tournamentId, WhatIfRequest body) {
         Access.Place place = access.directing(tournamentId);
         Fork fork = Fork.of(place.state(), changes(body));
-        Map<UUID, Person> persons = desk.persons(tournamentId);
+        Map<UUID, Person> persons = desk.everyPerson(tournamentId);
         return SideBySide.of(
                 fork,
                 persons,

@@ -3,6 +3,7 @@ package org.tengen.pairingservice.inbound;
 import io.smallrye.reactive.messaging.annotations.Blocking;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Connection;
+import java.time.Instant;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -15,6 +16,8 @@ import org.tengen.eventstore.inbox.InboundMessage;
 import org.tengen.eventstore.inbox.Unreadable;
 import org.tengen.kit.messaging.EventJson;
 import org.tengen.kit.store.Consumers;
+import org.tengen.pairingservice.counting.CountingWatch;
+import org.tengen.pairingservice.counting.FinishedLedger;
 import org.tengen.pairingservice.decide.Refused;
 import org.tengen.pairingservice.decide.TournamentCommand;
 import org.tengen.pairingservice.desk.TournamentDesk;
@@ -27,18 +30,20 @@ import org.tengen.pairingservice.tournament.Result;
 @ApplicationScoped
 public class FinishedGames {
 
-    static final String CONSUMER = "results";
+    static final String CONSUMER = CountingWatch.CONSUMER;
     private static final EventMeta META = EventMeta.by("topic:game.finished.v1", "game-service");
 
     /** What this service reads of a finished game. */
     record FinishedGame(UUID gameId, int revision, UUID tournamentId, Result result) {}
 
-    record Taken(StreamId stream, TournamentCommand command, int version) {}
+    record Taken(StreamId stream, TournamentCommand command, int version, Instant finishedAt) {}
 
     private final Consumers consumers;
     private final TournamentDesk desk;
+    private final CountingWatch watch;
 
-    FinishedGames(Consumers consumers, TournamentDesk desk) {
+    FinishedGames(Consumers consumers, TournamentDesk desk, CountingWatch watch) {
+        this.watch = watch;
         this.consumers = consumers;
         this.desk = desk;
     }
@@ -58,6 +63,7 @@ public class FinishedGames {
     private void committed(Taken taken) {
         if (taken != null) {
             desk.committed(taken.stream(), taken.command(), taken.version());
+            watch.took(taken.finishedAt());
         }
     }
 
@@ -72,9 +78,17 @@ public class FinishedGames {
         Result result = Fields.required(game.result(), "result");
         Fields.required(result.winner(), "result.winner");
         Fields.required(result.by(), "result.by");
+        FinishedLedger.note(
+                connection,
+                message.federation(),
+                game.tournamentId(),
+                Fields.required(game.gameId(), "gameId"),
+                message.epoch(),
+                game.revision(),
+                message.time());
         StreamId stream = TournamentDesk.stream(message.federation(), game.tournamentId());
-        TournamentCommand command = new TournamentCommand.TakeOverResult(
-                Fields.required(game.gameId(), "gameId"), message.epoch(), game.revision(), result);
+        TournamentCommand command =
+                new TournamentCommand.TakeOverResult(game.gameId(), message.epoch(), game.revision(), result);
         Outcome<Refused> outcome = desk.handleIn(
                 connection,
                 CommandRequest.internal(
@@ -82,6 +96,8 @@ public class FinishedGames {
         if (outcome instanceof Outcome.Refused<Refused> refused) {
             throw new Unreadable(refused.reason().detail(), null);
         }
-        return outcome instanceof Outcome.Done<Refused> done ? new Taken(stream, command, done.version()) : null;
+        return outcome instanceof Outcome.Done<Refused> done
+                ? new Taken(stream, command, done.version(), message.time())
+                : null;
     }
 }

@@ -2,7 +2,6 @@ package org.tengen.pairingservice.page;
 
 import java.util.List;
 import java.util.UUID;
-import org.tengen.pairingservice.tournament.EntryStatus;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -51,9 +50,7 @@ public record Head(
                         settings.timeSystem()),
                 status(state, current),
                 mark(state),
-                (int) state.entries().values().stream()
-                        .filter(entry -> entry.status() != EntryStatus.WITHDRAWN)
-                        .count(),
+                state.places(),
                 settings.rounds(),
                 current,
                 state.rounds().values().stream()
@@ -68,7 +65,8 @@ public record Head(
     private static String status(Tournament state, int current) {
         return switch (state.status()) {
             case ANNOUNCED -> "registration";
-            case FINISHED -> "finished";
+            case FINISHED -> "played, not closed yet";
+            case CLOSED -> "finished";
             case RUNNING ->
                 state.rounds().get(current).status() == Round.Status.CLOSED
                         ? "round " + current + " over"
@@ -79,7 +77,8 @@ public record Head(
     private static String mark(Tournament state) {
         return switch (state.status()) {
             case ANNOUNCED -> "plain";
-            case FINISHED -> "good";
+            case FINISHED -> "plain";
+            case CLOSED -> "good";
             case RUNNING -> "live";
         };
     }

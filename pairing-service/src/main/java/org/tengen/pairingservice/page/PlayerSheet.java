@@ -72,7 +72,7 @@ public record PlayerSheet(
         return new PlayerSheet(
                 own.entry().fullName(),
                 entry.rank().shown(),
-                Words.line(entry.club(), entry.country()),
+                Words.line(own.entry().club(), own.entry().country()),
                 Integer.toString(own.place()),
                 Words.number(own.startHalfPoints() / 2.0),
                 main.code(),

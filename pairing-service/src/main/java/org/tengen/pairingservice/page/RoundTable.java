@@ -126,7 +126,7 @@ public record RoundTable(
                 entryId,
                 persons.getOrDefault(entryId, Person.FORGOTTEN).fullName(),
                 entry.rank().shown(),
-                Words.line(entry.club(), entry.country()));
+                persons.get(entryId) == Person.UNLISTED ? "" : Words.line(entry.club(), entry.country()));
     }
 
     private static Left left(Tournament state, UUID entryId, String reason, Map<UUID, Person> persons) {

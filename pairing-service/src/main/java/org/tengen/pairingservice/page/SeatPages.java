@@ -118,6 +118,7 @@ public class SeatPages {
     private static List<Found> matching(Tournament state, Map<UUID, Person> persons, String asked) {
         List<String> wanted = List.of(plain(asked).strip().split("\\s+"));
         return state.entries().values().stream()
+                .filter(entry -> entry.registered() && entry.listed())
                 .map(entry -> new Found(
                         entry.entryId(),
                         persons.getOrDefault(entry.entryId(), Person.FORGOTTEN).fullName(),

@@ -44,7 +44,7 @@ public record StandingsTable(
                     entry.entryId(),
                     row.entry().fullName(),
                     entry.rank().shown(),
-                    Words.line(entry.club(), entry.country()),
+                    Words.line(row.entry().club(), row.entry().country()),
                     standings.criteria().stream()
                             .map(criterion -> Words.number(row.value(criterion)))
                             .toList(),

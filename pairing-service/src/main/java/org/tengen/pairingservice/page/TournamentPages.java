@@ -113,12 +113,14 @@ public class TournamentPages {
         int inRound = row.currentRound == 0 ? 0 : Math.max(0, row.games);
         String status = switch (row.status) {
             case "ANNOUNCED" -> "registration";
-            case "FINISHED" -> "finished";
+            case "FINISHED" -> "played";
+            case "CLOSED" -> "finished";
             default -> "round " + row.currentRound + " of " + row.rounds;
         };
         String mark = switch (row.status) {
             case "ANNOUNCED" -> "plain";
-            case "FINISHED" -> "good";
+            case "FINISHED" -> "plain";
+            case "CLOSED" -> "good";
             default -> "live";
         };
         int played = inRound - row.missing;
@@ -146,9 +148,9 @@ public class TournamentPages {
         Tournament state = place.state();
         int current = state.lastPublishedRound();
         RoundTable round = state.round(current)
-                .map(found -> RoundTable.of(state, found, desk.persons(id)))
+                .map(found -> RoundTable.of(state, found, desk.persons(id, place.directed())))
                 .orElse(null);
-        Standings table = standings.of(state, current, List.of());
+        Standings table = standings.of(state, current, List.of(), place.directed());
         return Templates.tournament(head(place), round, StandingsTable.of(state, table, LEADERS_SHOWN));
     }
 
@@ -162,7 +164,7 @@ public class TournamentPages {
                 .filter(Round::published)
                 .orElseThrow(
                         () -> Problems.notFound("published round " + number).exception());
-        return Templates.round(head(place), RoundTable.of(place.state(), round, desk.persons(id)));
+        return Templates.round(head(place), RoundTable.of(place.state(), round, desk.persons(id, place.directed())));
     }
 
     @GET
@@ -170,7 +172,7 @@ public class TournamentPages {
     @PermitAll
     public TemplateInstance standings(@PathParam("id") UUID id, @QueryParam("after") Integer after) {
         Access.Place place = access.open(id);
-        Standings table = standings.of(place.state(), round(place.state(), after), List.of());
+        Standings table = standings.of(place.state(), round(place.state(), after), List.of(), place.directed());
         return Templates.standings(head(place), StandingsTable.of(place.state(), table, Integer.MAX_VALUE));
     }
 
@@ -189,7 +191,7 @@ public class TournamentPages {
         if (entry == null) {
             throw Problems.notFound("entry " + entryId).exception();
         }
-        Standings table = standings.of(place.state(), round(place.state(), after), List.of());
+        Standings table = standings.of(place.state(), round(place.state(), after), List.of(), place.directed());
         return Templates.player(head(place), PlayerSheet.of(place.state(), table, entry));
     }
 
@@ -199,7 +201,7 @@ public class TournamentPages {
     public TemplateInstance desk(@PathParam("id") UUID id) {
         Access.Place place = access.directing(id);
         Tournament state = place.state();
-        Map<UUID, Person> persons = desk.persons(id);
+        Map<UUID, Person> persons = desk.everyPerson(id);
         List<DeskRound> rounds = state.rounds().values().stream()
                 .filter(round -> round.status() != Round.Status.WITHDRAWN)
                 .sorted(Comparator.comparingInt(Round::number).reversed())

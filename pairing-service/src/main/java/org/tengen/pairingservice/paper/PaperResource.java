@@ -112,8 +112,8 @@ public class PaperResource {
         Access.Place place = access.open(id);
         int last = place.state().lastPublishedRound();
         int round = after == null ? last : Math.max(0, Math.min(after, last));
-        StandingsTable table =
-                StandingsTable.of(place.state(), standings.of(place.state(), round, List.of()), Integer.MAX_VALUE);
+        StandingsTable table = StandingsTable.of(
+                place.state(), standings.of(place.state(), round, List.of(), place.directed()), Integer.MAX_VALUE);
         PaperHead head = head(place, uri, "/standings", words.say("paperStandings", round));
         return paper.answer(Templates.wall(head, table, round > ROUNDS_UPRIGHT), fileName(place, round, "standings"));
     }
@@ -124,7 +124,7 @@ public class PaperResource {
                 .filter(found -> found.published() || place.directed())
                 .orElseThrow(
                         () -> Problems.notFound("published round " + number).exception());
-        return RoundTable.of(place.state(), round, desk.persons(place.state().id()));
+        return RoundTable.of(place.state(), round, desk.persons(place.state().id(), place.directed()));
     }
 
     private PaperHead head(Access.Place place, UriInfo uri, String path, String title) {

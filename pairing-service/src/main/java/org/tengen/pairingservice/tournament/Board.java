@@ -6,15 +6,35 @@ package org.tengen.pairingservice.tournament;
  * @param result null as long as none came in
  * @param epoch of the log the result came from, 0 for an imported one
  * @param revision of the result, 0 for an imported one that game-service has not recorded yet
+ * @param hold why the result is provisional, null for a final one
+ * @param defaultRuled who wins without a game as a director ruled, until the finished game comes; else null
  */
-public record Board(int round, Pair pair, Result result, int epoch, int revision) {
+public record Board(
+        int round, Pair pair, Result result, int epoch, int revision, Hold hold, Result.Winner defaultRuled) {
+
+    Board(int round, Pair pair, Result result, int epoch, int revision) {
+        this(round, pair, result, epoch, revision, null, null);
+    }
 
     Board takenOver(TournamentEvent.ResultTakenOver taken) {
-        return new Board(round, pair, taken.result(), taken.epoch(), taken.revision());
+        return new Board(round, pair, taken.result(), taken.epoch(), taken.revision(), hold, null);
     }
 
     Board rearranged(Pair newPair) {
-        return new Board(round, newPair, result, epoch, revision);
+        return new Board(round, newPair, result, epoch, revision, hold, defaultRuled);
+    }
+
+    Board held(Hold newHold) {
+        return new Board(round, pair, result, epoch, revision, newHold, defaultRuled);
+    }
+
+    Board ruled(Result.Winner winner) {
+        return new Board(round, pair, result, epoch, revision, hold, winner);
+    }
+
+    /** Whether the round may end over this board: its result is known, or somebody said what counts meanwhile. */
+    public boolean closable() {
+        return settled() || hold != null;
     }
 
     /** Whether a result with this mark is newer than the one held: a later epoch wins, then a higher revision. */

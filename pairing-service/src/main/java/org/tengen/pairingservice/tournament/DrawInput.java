@@ -31,7 +31,17 @@ public final class DrawInput {
         settings.clubGroups()
                 .forEach((club, group) ->
                         text.append(club).append('~').append(group).append('\n'));
-        tournament.entries().values().forEach(entry -> append(text, entry, round));
+        Integer absence = settings.arranged().pairingAbsenceHalfPoints();
+        if (absence != null) {
+            text.append("absence=").append(absence).append('\n');
+        }
+        tournament.direction().constraints().stream()
+                .filter(rule -> rule.fromRound() <= round && round <= rule.toRound())
+                .forEach(rule -> text.append(rule.strength())
+                        .append('|')
+                        .append(rule.entries())
+                        .append('\n'));
+        tournament.entries().values().stream().filter(Entry::registered).forEach(entry -> append(text, entry, round));
         tournament.rounds().headMap(round).values().forEach(earlier -> append(text, tournament, earlier));
         return text.toString();
     }
@@ -78,6 +88,9 @@ public final class DrawInput {
                 text.append(result.inCompetition().winner())
                         .append(result.counts())
                         .append(result.byDefault());
+            }
+            if (board.hold() != null) {
+                text.append('~').append(board.hold().countsAs());
             }
             text.append('\n');
         }

@@ -11,6 +11,7 @@ import java.util.UUID;
  * @param absentRounds rounds the player said not to play
  * @param withdrawnFrom the first round not played after a withdrawal, 0 when not withdrawn
  * @param revision counts what {@code tournament.entries.v1} shows, from 1
+ * @param attendance what the registration desk knows
  */
 public record Entry(
         UUID entryId,
@@ -23,7 +24,8 @@ public record Entry(
         int correctionHalfPoints,
         TreeSet<Integer> absentRounds,
         int withdrawnFrom,
-        int revision) {
+        int revision,
+        Attendance attendance) {
 
     static Entry of(TournamentEvent.Entered entered) {
         return new Entry(
@@ -37,7 +39,8 @@ public record Entry(
                 entered.correctionHalfPoints(),
                 new TreeSet<>(entered.absentRounds()),
                 0,
-                1);
+                1,
+                Attendance.NONE);
     }
 
     /** Whether the flag for the round is set and no withdrawal lies before it; preliminary entries may take part too. */
@@ -47,10 +50,19 @@ public record Entry(
 
     /** Whether a draw of the round has to place this entry. */
     public boolean toBePaired(int round) {
-        return takesPart(round) && status != EntryStatus.PRELIMINARY;
+        return takesPart(round) && registered() && status != EntryStatus.PRELIMINARY;
     }
 
-    /** {@code absent}, {@code withdrawn}, {@code preliminary}, else {@code not-assigned}. */
+    /** Whether there is a place for this entry; those on the waiting list are in no list, draw or count. */
+    public boolean registered() {
+        return status != EntryStatus.WAITING;
+    }
+
+    public boolean listed() {
+        return attendance.listed();
+    }
+
+    /** {@code absent}, {@code withdrawn}, {@code preliminary}, {@code waiting}, else {@code not-assigned}. */
     public String reasonNotPaired(int round) {
         if (withdrawnFrom != 0 && round >= withdrawnFrom) {
             return "withdrawn";
@@ -58,7 +70,11 @@ public record Entry(
         if (absentRounds.contains(round)) {
             return "absent";
         }
-        return status == EntryStatus.PRELIMINARY ? "preliminary" : "not-assigned";
+        return switch (status) {
+            case PRELIMINARY -> "preliminary";
+            case WAITING -> "waiting";
+            default -> "not-assigned";
+        };
     }
 
     Entry withRank(Rank newRank, Double newRating, int newCorrection) {
@@ -67,6 +83,22 @@ public record Entry(
 
     Entry withStatus(EntryStatus newStatus) {
         return copy(rank, rating, newStatus, correctionHalfPoints, absentRounds, withdrawnFrom, revision + 1);
+    }
+
+    Entry withAttendance(Attendance newAttendance) {
+        return new Entry(
+                entryId,
+                playerId,
+                rank,
+                rating,
+                country,
+                club,
+                status,
+                correctionHalfPoints,
+                absentRounds,
+                withdrawnFrom,
+                newAttendance.listed() == attendance.listed() ? revision : revision + 1,
+                newAttendance);
     }
 
     Entry personCorrected() {
@@ -119,6 +151,7 @@ public record Entry(
                 newCorrection,
                 newAbsent,
                 newWithdrawnFrom,
-                newRevision);
+                newRevision,
+                attendance);
     }
 }

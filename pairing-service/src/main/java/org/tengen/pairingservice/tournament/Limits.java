@@ -26,5 +26,14 @@ public final class Limits {
     /** No hall has more tables; a larger number is a slip of the keyboard. */
     public static final int MAX_TABLE = 9_999;
 
+    /** A million in money: more is a slip of the keyboard. */
+    public static final int MAX_CENTS = 100_000_000;
+    /** A round ends the day it starts. */
+    public static final int MAX_LIMIT_MINUTES = 1_440;
+    /** More slips than a desk answers in an hour; whoever comes then comes in person. */
+    public static final int MAX_OPEN_REQUESTS = 500;
+    /** Groups, families and cars of a congress. */
+    public static final int MAX_CONSTRAINTS = 500;
+
     private Limits() {}
 }

@@ -31,6 +31,10 @@ public record Pair(
         return white.equals(entryId) || black.equals(entryId);
     }
 
+    public UUID opponentOf(UUID entryId) {
+        return white.equals(entryId) ? black : white;
+    }
+
     public Pair withGame(UUID otherGameId) {
         return new Pair(otherGameId, table, white, black, handicap, komiHalfPoints, coloursKnown, weight);
     }

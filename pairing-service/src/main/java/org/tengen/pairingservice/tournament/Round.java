@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
@@ -39,6 +40,7 @@ public record Round(
      * @param totalWeight null when nobody weighed it
      * @param optimumWeight of the best pairing of the same players, null when unknown
      * @param reason why it was arranged by hand, else null
+     * @param pins what was settled before the draw: two entries for a game, one for the bye
      */
     public record DrawFacts(
             String profile,
@@ -52,7 +54,8 @@ public record Round(
             boolean optimal,
             boolean manual,
             boolean imported,
-            String reason) {}
+            String reason,
+            List<List<UUID>> pins) {}
 
     public boolean published() {
         return status == Status.PUBLISHED || status == Status.CLOSED;
@@ -61,6 +64,18 @@ public record Round(
     /** Boards without a result, or with an unknown one. */
     public List<Board> missing() {
         return boards.values().stream().filter(board -> !board.settled()).toList();
+    }
+
+    /** Boards whose result may still change. */
+    public List<Board> held() {
+        return boards.values().stream().filter(board -> board.hold() != null).toList();
+    }
+
+    /** The board of an entry, empty when it has none. */
+    public Optional<Board> boardOf(UUID entryId) {
+        return boards.values().stream()
+                .filter(board -> board.pair().has(entryId))
+                .findFirst();
     }
 
     /** Whether the entry has a game or the bye. */
@@ -75,6 +90,10 @@ public record Round(
 
     Round withdrawn(int newRevision) {
         return new Round(number, Status.WITHDRAWN, draw, Map.of(), List.of(), List.of(), newRevision, drawnVersion);
+    }
+
+    Round revised(int newRevision) {
+        return with(status, newRevision);
     }
 
     Round with(Board board) {

@@ -1,5 +1,6 @@
 package org.tengen.pairingservice.tournament;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.LocalDate;
 import java.util.Collections;
 import java.util.Map;
@@ -15,6 +16,7 @@ import java.util.TreeMap;
  * @param clubGroups club → its group of clubs, for the pairing's geography
  * @param parameters everything the pairing engine wants to know, flat, by the engine's own names ({@code mcMahon.bar.value});
  *     written out in full, so that a new default of the engine never changes a tournament that has begun
+ * @param arrangements null when nothing is arranged
  */
 public record Settings(
         String name,
@@ -28,7 +30,43 @@ public record Settings(
         LocalDate startDate,
         LocalDate endDate,
         Map<String, String> clubGroups,
-        Map<String, String> parameters) {
+        Map<String, String> parameters,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Arrangements arrangements) {
+
+    /** Settings without arrangements. */
+    public Settings(
+            String name,
+            PairingSystem system,
+            int rounds,
+            String gameClass,
+            String ruleset,
+            BoardSize boardSize,
+            String timeSystem,
+            String place,
+            LocalDate startDate,
+            LocalDate endDate,
+            Map<String, String> clubGroups,
+            Map<String, String> parameters) {
+        this(
+                name,
+                system,
+                rounds,
+                gameClass,
+                ruleset,
+                boardSize,
+                timeSystem,
+                place,
+                startDate,
+                endDate,
+                clubGroups,
+                parameters,
+                null);
+    }
+
+    /** What is arranged, never null. */
+    public Arrangements arranged() {
+        return arrangements == null ? Arrangements.NONE : arrangements;
+    }
 
     public Settings {
         clubGroups = sorted(clubGroups);

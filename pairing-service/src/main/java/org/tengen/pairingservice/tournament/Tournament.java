@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
  * @param frozenAfterRound the last round of frozen standings, 0 when they are not frozen
  * @param entries in the order of entering
  * @param versionsByHand versions of events that weaken integrity: pairings by hand, imports, settings changed after the start
+ * @param direction what directors laid down beside settings, entries and rounds
  * @param journal the events folded, for an undo
  */
 public record Tournament(
@@ -35,18 +36,32 @@ public record Tournament(
         SortedMap<Integer, Round> rounds,
         Map<UUID, Set<StaffRole>> staff,
         List<Integer> versionsByHand,
+        Direction direction,
         Journal journal) {
 
     /** How far a tournament has come. */
     public enum Status {
         ANNOUNCED,
         RUNNING,
-        FINISHED
+        /** Played out; the director has not approved the standings yet. */
+        FINISHED,
+        /** Approved: nothing but labels changes. */
+        CLOSED
     }
 
     /** Before anything happened. */
     public static final Tournament NONE = new Tournament(
-            0, null, null, null, 0, Map.of(), Collections.emptySortedMap(), Map.of(), List.of(), Journal.EMPTY);
+            0,
+            null,
+            null,
+            null,
+            0,
+            Map.of(),
+            Collections.emptySortedMap(),
+            Map.of(),
+            List.of(),
+            Direction.NONE,
+            Journal.EMPTY);
 
     public boolean announced() {
         return id != null;
@@ -83,14 +98,34 @@ public record Tournament(
                 .orElse(0);
     }
 
-    /** {@code ANNOUNCED} before the first published round, {@code FINISHED} when the last one is closed. */
+    /** {@code ANNOUNCED} before the first published round, {@code FINISHED} when the last one is closed, {@code CLOSED} by a director. */
     public Status status() {
+        if (direction.closed()) {
+            return Status.CLOSED;
+        }
         int published = lastPublishedRound();
         if (published == 0) {
             return Status.ANNOUNCED;
         }
         boolean over = published == settings.rounds() && rounds.get(published).status() == Round.Status.CLOSED;
         return over ? Status.FINISHED : Status.RUNNING;
+    }
+
+    /** Entries with a place: neither withdrawn nor waiting. */
+    public int places() {
+        return (int) entries.values().stream()
+                .filter(entry -> entry.status() != EntryStatus.WITHDRAWN && entry.registered())
+                .count();
+    }
+
+    /** Those who wait for a place, the next first. */
+    public List<Entry> waiting() {
+        return entries.values().stream().filter(entry -> !entry.registered()).toList();
+    }
+
+    /** Boards whose result may still change, in all rounds. */
+    public List<Board> held() {
+        return rounds.values().stream().flatMap(round -> round.held().stream()).toList();
     }
 
     public boolean isDirectedBy(UUID accountId) {
@@ -114,7 +149,14 @@ public record Tournament(
     }
 
     Tournament frozen(int afterRound) {
-        return with(next -> next.frozenAfterRound = afterRound);
+        return with(next -> {
+            next.frozenAfterRound = afterRound;
+            next.direction = direction.frozenAt(afterRound == 0 ? 0 : version);
+        });
+    }
+
+    Tournament directed(UnaryOperator<Direction> how) {
+        return with(next -> next.direction = how.apply(direction));
     }
 
     Tournament withStaff(UUID accountId, Set<StaffRole> roles) {
@@ -193,6 +235,7 @@ public record Tournament(
         private SortedMap<Integer, Round> rounds;
         private Map<UUID, Set<StaffRole>> staff;
         private List<Integer> versionsByHand;
+        private Direction direction;
         private Journal journal;
 
         private Draft(Tournament from) {
@@ -205,6 +248,7 @@ public record Tournament(
             rounds = from.rounds;
             staff = from.staff;
             versionsByHand = from.versionsByHand;
+            direction = from.direction;
             journal = from.journal;
         }
 
@@ -219,6 +263,7 @@ public record Tournament(
                     rounds,
                     staff,
                     versionsByHand,
+                    direction,
                     journal);
         }
     }

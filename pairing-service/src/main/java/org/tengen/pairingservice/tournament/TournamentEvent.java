@@ -1,5 +1,6 @@
 package org.tengen.pairingservice.tournament;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -13,18 +14,48 @@ import java.util.UUID;
  * that a person can be forgotten and every number stays. The names in {@link TournamentEvents} are stored; classes may be
  * renamed, those names may not.
  */
-public sealed interface TournamentEvent {
+public sealed interface TournamentEvent
+        permits TournamentEvent.OfEntry,
+                TournamentEvent.OfRound,
+                TournamentEvent.Announced,
+                TournamentEvent.SettingsChanged,
+                TournamentEvent.StaffAppointed,
+                TournamentEvent.EntriesImported,
+                TournamentEvent.ResultTakenOver,
+                TournamentEvent.StandingsFrozen,
+                TournamentEvent.StandingsUnfrozen,
+                TournamentEvent.Undone,
+                DirectionEvent {
 
     /** Concerns one entry and nobody else's. */
-    sealed interface OfEntry extends TournamentEvent {
+    sealed interface OfEntry extends TournamentEvent
+            permits OfEntryOnly,
+                    Entered,
+                    RankFixed,
+                    RegistrationChanged,
+                    PersonCorrected,
+                    Withdrawn,
+                    Reinstated,
+                    Promoted,
+                    ListingChanged {
         UUID entryId();
     }
 
     /** Concerns one entry and changes nothing that {@code tournament.entries.v1} tells others about it. */
-    sealed interface OfEntryOnly extends OfEntry {}
+    sealed interface OfEntryOnly extends OfEntry permits ParticipationChanged, AttendanceEvent {}
 
     /** Concerns one round: its draw, its pairings, its end. */
-    sealed interface OfRound extends TournamentEvent {
+    sealed interface OfRound extends TournamentEvent
+            permits RoundDrawn,
+                    PairingChanged,
+                    RoundImported,
+                    DrawDiscarded,
+                    RoundPublished,
+                    RoundWithdrawn,
+                    RoundClosed,
+                    RoundReopened,
+                    RoundRepaired,
+                    HallEvent {
         int round();
     }
 
@@ -79,6 +110,12 @@ public sealed interface TournamentEvent {
     /** @param fromRound the first round not played any more */
     record Withdrawn(UUID entryId, int fromRound) implements OfEntry {}
 
+    /** Somebody on the waiting list got a place. */
+    record Promoted(UUID entryId) implements OfEntry {}
+
+    /** @param listed whether the name may stand in public lists */
+    record ListingChanged(UUID entryId, boolean listed) implements OfEntry {}
+
     /** A withdrawal taken back. */
     record Reinstated(UUID entryId) implements OfEntry {}
 
@@ -91,6 +128,7 @@ public sealed interface TournamentEvent {
      * @param totalWeight sum of the weights in profile {@code opengotha}, 0 in {@code tengen}
      * @param cost what each criterion said in sum, by the engine's names
      * @param optimal whether it is proven that no better pairing exists
+     * @param pins what was settled before it: two entries for a game, one for the bye; null for nothing
      */
     record RoundDrawn(
             int round,
@@ -103,8 +141,26 @@ public sealed interface TournamentEvent {
             boolean optimal,
             List<Pair> pairs,
             List<UUID> byes,
-            List<NotPaired> notPaired)
-            implements OfRound {}
+            List<NotPaired> notPaired,
+            @JsonInclude(JsonInclude.Include.NON_NULL) List<List<UUID>> pins)
+            implements OfRound {
+
+        /** A draw with nothing settled before it. */
+        public RoundDrawn(
+                int round,
+                String profile,
+                long seed,
+                String algorithm,
+                String inputHash,
+                long totalWeight,
+                Map<String, Long> cost,
+                boolean optimal,
+                List<Pair> pairs,
+                List<UUID> byes,
+                List<NotPaired> notPaired) {
+            this(round, profile, seed, algorithm, inputHash, totalWeight, cost, optimal, pairs, byes, notPaired, null);
+        }
+    }
 
     /**
      * The whole round as somebody arranged it by hand.

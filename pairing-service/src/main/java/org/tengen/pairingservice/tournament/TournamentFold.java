@@ -30,6 +30,15 @@ public final class TournamentFold {
                     .map(round -> takeOver(state, round, taken))
                     .orElse(state);
         }
+        if (event instanceof AttendanceEvent attendance) {
+            return DirectionFold.evolve(state, attendance);
+        }
+        if (event instanceof HallEvent hall) {
+            return DirectionFold.evolve(state, hall);
+        }
+        if (event instanceof DirectionEvent direction) {
+            return DirectionFold.evolve(state, direction);
+        }
         if (event instanceof TournamentEvent.OfEntry ofEntry) {
             return evolveEntry(state, ofEntry);
         }
@@ -70,6 +79,13 @@ public final class TournamentFold {
         }
         if (event instanceof TournamentEvent.Withdrawn withdrawn) {
             return state.changing(entryId, entry -> entry.withdrawn(withdrawn.fromRound()));
+        }
+        if (event instanceof TournamentEvent.Promoted) {
+            return state.changing(entryId, entry -> entry.withStatus(EntryStatus.FINAL));
+        }
+        if (event instanceof TournamentEvent.ListingChanged listing) {
+            return state.changing(
+                    entryId, entry -> entry.withAttendance(entry.attendance().listed(listing.listed())));
         }
         return event instanceof TournamentEvent.Reinstated
                 ? state.changing(entryId, Entry::reinstated)
@@ -157,7 +173,8 @@ public final class TournamentFold {
                 drawn.optimal(),
                 false,
                 false,
-                null);
+                null,
+                drawn.pins() == null ? List.of() : drawn.pins());
     }
 
     private static Round.DrawFacts facts(TournamentEvent.PairingChanged arranged) {
@@ -175,7 +192,8 @@ public final class TournamentFold {
                 optimal,
                 true,
                 false,
-                arranged.reason());
+                arranged.reason(),
+                List.of());
     }
 
     private static Round.DrawFacts facts(TournamentEvent.RoundRepaired repaired) {
@@ -191,12 +209,13 @@ public final class TournamentFold {
                 repaired.optimal(),
                 false,
                 false,
-                "drawn again around the boards that had begun, after a result was corrected");
+                "drawn again around the boards that had begun, after a result was corrected",
+                List.of());
     }
 
     private static Tournament importRound(Tournament state, TournamentEvent.RoundImported imported) {
         Round.DrawFacts facts =
-                new Round.DrawFacts(null, 0, null, null, null, null, null, null, false, false, true, null);
+                new Round.DrawFacts(null, 0, null, null, null, null, null, null, false, false, true, null, List.of());
         Tournament placed =
                 place(state, imported.round(), facts, imported.pairs(), imported.byes(), imported.notPaired());
         Round round = placed.rounds().get(imported.round());
@@ -257,7 +276,7 @@ public final class TournamentFold {
 
     /**
      * The parts an event changes, for commands that are refused only when their own part has changed: {@code settings},
-     * {@code staff}, {@code entry:<id>}, {@code round:3}, {@code board:<gameId>}.
+     * {@code staff}, {@code entry:<id>}, {@code round:3}, {@code board:<gameId>}, {@code clock:3}, {@code constraints}, {@code prizes}, {@code end}.
      */
     public static Set<String> partsOf(TournamentEvent event) {
         if (event instanceof TournamentEvent.OfEntry ofEntry) {
@@ -266,8 +285,14 @@ public final class TournamentFold {
         if (event instanceof TournamentEvent.ResultTakenOver taken) {
             return Set.of(boardPart(taken.gameId()));
         }
+        if (event instanceof HallEvent hall) {
+            return DirectionFold.partsOf(hall);
+        }
         if (event instanceof TournamentEvent.OfRound ofRound) {
             return Set.of(roundPart(ofRound.round()));
+        }
+        if (event instanceof DirectionEvent direction) {
+            return DirectionFold.partsOf(direction);
         }
         if (event instanceof TournamentEvent.Undone undone) {
             return undone.parts();
@@ -283,6 +308,10 @@ public final class TournamentFold {
     public static final String SETTINGS = "settings";
     public static final String STAFF = "staff";
     private static final String ENTRY = "entry:";
+    public static final String CONSTRAINTS = "constraints";
+    public static final String PRIZES = "prizes";
+    /** Play-off, closing, opening again. */
+    public static final String END = "end";
 
     public static String entryPart(UUID entryId) {
         return ENTRY + entryId;
@@ -298,6 +327,10 @@ public final class TournamentFold {
 
     public static String roundPart(int round) {
         return "round:" + round;
+    }
+
+    public static String clockPart(int round) {
+        return DirectionFold.clockPart(round);
     }
 
     public static String boardPart(UUID gameId) {

@@ -61,7 +61,7 @@ class PublishingTest {
                 .statusCode(200)
                 .body("revision", is(2));
         director.command()
-                .body("{}")
+                .body("{\"running\": \"PLAY_ON\"}")
                 .post("/api/tournaments/" + tournament + "/entries/" + entries.get(3) + "/withdraw")
                 .then()
                 .statusCode(200);
@@ -134,7 +134,11 @@ class PublishingTest {
                 .body("rows", hasSize(4))
                 .body("rows.name", hasItem("withdrawn player"));
         await().atMost(DRAINED).until(() -> tombstones(entry) == 1);
-        director.command().body("{}").post(path + "/withdraw").then().statusCode(200);
+        director.command()
+                .body("{\"running\": \"PLAY_ON\"}")
+                .post(path + "/withdraw")
+                .then()
+                .statusCode(200);
         await().atMost(DRAINED).until(() -> tombstones(entry) == 2);
         ConsumerRecord<String, byte[]> last = null;
         for (ConsumerRecord<String, byte[]> record : all("tournament.entries.v1")) {

@@ -13,6 +13,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,12 @@ class RegistrationApiTest {
                 .then()
                 .statusCode(200);
         director.draw(tournament, 2)
+                .then()
+                .statusCode(409)
+                .body("type", is("/problems/results-missing"))
+                .body("tables", contains(1, 2))
+                .body("confirm", is("results-missing"));
+        director.draw(tournament, 2, Map.of("confirm", List.of("results-missing")))
                 .then()
                 .statusCode(201)
                 .body("warnings", hasItem("drawn without results of round 1, table 1, 2"));

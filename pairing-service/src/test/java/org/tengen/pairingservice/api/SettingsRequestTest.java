@@ -14,7 +14,7 @@ class SettingsRequestTest {
 
     private static SettingsRequest named(String name, String system, List<String> criteria) {
         return new SettingsRequest(
-                name, system, 4, null, null, "B", null, null, null, null, null, null, null, null, criteria);
+                name, system, 4, null, null, "B", null, null, null, null, null, null, null, null, criteria, null, null);
     }
 
     /** A tournament whose file brought a geography weight of its own. */

@@ -99,7 +99,7 @@ class TournamentApiTest {
         twice(director, 200, "PUT", at + "/entries/" + entry, Map.of("rank", "4k"));
         Response draw = twice(director, 201, "POST", at + "/rounds/1/draw", Map.of());
         twice(director, 200, "POST", at + "/rounds/1/publish", Map.of("inputHash", draw.path("inputHash")));
-        twice(director, 200, "POST", at + "/entries/" + entry + "/withdraw", Map.of());
+        twice(director, 200, "POST", at + "/entries/" + entry + "/withdraw", Map.of("running", "PLAY_ON"));
         for (Map<String, Object> table : Api.tables(draw).values()) {
             GameService.finished(tournament, Api.game(table), 1, "BLACK");
             GameService.awaitResult(tournament, 1, Api.game(table), 1);
@@ -352,7 +352,7 @@ class TournamentApiTest {
                 .body("missing.table", contains(1))
                 .body("detail", containsString("table 1"));
         GameService.finished(tournament, game, 1, "WHITE");
-        director.draw(tournament, 2, Map.of("seen", List.of(game + "@1")))
+        director.draw(tournament, 2, Map.of("seen", List.of(game + "@1"), "confirm", List.of("results-missing")))
                 .then()
                 .statusCode(201);
         director.draw(tournament, 2, Map.of("seen", List.of("nonsense"))).then().statusCode(400);

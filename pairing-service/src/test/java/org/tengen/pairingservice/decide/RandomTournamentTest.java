@@ -77,7 +77,7 @@ class RandomTournamentTest {
         return publish
                 ? new TournamentCommand.Publish(
                         round, story.state().rounds().get(round).draw().inputHash())
-                : new TournamentCommand.Draw(story.drawOf(round));
+                : new TournamentCommand.Draw(story.drawOf(round), Story.ANYWAY);
     }
 
     private static TournamentCommand result(Story story, Random random) {

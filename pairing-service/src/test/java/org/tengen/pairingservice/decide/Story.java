@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.tengen.eventstore.command.Decision;
 import org.tengen.pairingservice.tournament.DrawInput;
@@ -25,6 +26,9 @@ public final class Story {
     public static final UUID TOURNAMENT = UUID.fromString("00000001-0000-4000-8000-000000000000");
     public static final UUID DIRECTOR = UUID.fromString("00000900-0000-4000-8000-000000000000");
     private static final TournamentDecider DECIDER = new TournamentDecider();
+
+    /** Says yes to whatever has to be confirmed before a draw. */
+    public static final Set<String> ANYWAY = Set.of("results-missing", "most-absent");
 
     private Tournament state = Tournament.NONE;
     private final List<TournamentEvent> events = new ArrayList<>();
@@ -131,7 +135,10 @@ public final class Story {
                 true,
                 pairs,
                 byes,
-                List.of());
+                state.entries().values().stream()
+                        .filter(entry -> entry.registered() && !entry.toBePaired(round))
+                        .map(entry -> new NotPaired(entry.entryId(), entry.reasonNotPaired(round)))
+                        .toList());
     }
 
     public Pair pair(int table, UUID white, UUID black) {
@@ -157,7 +164,7 @@ public final class Story {
     }
 
     public Story drawn(int round) {
-        accepted(new TournamentCommand.Draw(drawOf(round)));
+        accepted(new TournamentCommand.Draw(drawOf(round), ANYWAY));
         return this;
     }
 

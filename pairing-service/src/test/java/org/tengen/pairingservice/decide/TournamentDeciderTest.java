@@ -40,7 +40,7 @@ class TournamentDeciderTest {
     @Test
     void aRoundOutOfRangeIsNamed() {
         Story story = Story.of(3, 4);
-        story.refused(Refusal.ROUND_OUT_OF_RANGE, new TournamentCommand.Draw(story.drawOf(4)));
+        story.refused(Refusal.ROUND_OUT_OF_RANGE, new TournamentCommand.Draw(story.drawOf(4), Story.ANYWAY));
         story.refused(Refusal.ROUND_OUT_OF_RANGE, new TournamentCommand.Publish(0, "x"));
         story.refused(
                 Refusal.ROUND_OUT_OF_RANGE,
@@ -118,13 +118,13 @@ class TournamentDeciderTest {
         String fresh = story.state().rounds().get(1).draw().inputHash();
         assertEquals(1, story.accepted(new TournamentCommand.Publish(1, fresh)).size());
         assertEquals(List.of(), story.accepted(new TournamentCommand.Publish(1, fresh)));
-        story.refused(Refusal.ROUND_PUBLISHED, new TournamentCommand.Draw(story.drawOf(1)));
+        story.refused(Refusal.ROUND_PUBLISHED, new TournamentCommand.Draw(story.drawOf(1), Story.ANYWAY));
     }
 
     @Test
     void aRoundIsDrawnAfterTheOneBeforeIsPublished() {
         Story story = Story.of(3, 4);
-        story.refused(Refusal.PREVIOUS_ROUND_OPEN, new TournamentCommand.Draw(story.drawOf(2)));
+        story.refused(Refusal.PREVIOUS_ROUND_OPEN, new TournamentCommand.Draw(story.drawOf(2), Story.ANYWAY));
         story.published(1).published(2);
         assertEquals(2, story.state().lastPublishedRound());
     }

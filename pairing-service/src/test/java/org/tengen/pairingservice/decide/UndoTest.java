@@ -104,7 +104,7 @@ class UndoTest {
                 List.of(publication),
                 story.refused(undo(publication - 1)).facts().get("versions"));
         TournamentEvent.RoundDrawn second = story.drawOf(2);
-        story.accepted(new TournamentCommand.Draw(second));
+        story.accepted(new TournamentCommand.Draw(second, Story.ANYWAY));
         story.refused(Refusal.LATER_ROUND_DRAWN, undo(publication));
         story.accepted(undo(story.state().version()));
         story.accepted(undo(publication));

@@ -1,0 +1,137 @@
+package org.tengen.pairingservice.decide;
+
+import static org.tengen.pairingservice.decide.TournamentDecider.refuse;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tengen.eventstore.command.Decision;
+import org.tengen.pairingservice.tournament.AttendanceEvent;
+import org.tengen.pairingservice.tournament.ChangeRequest;
+import org.tengen.pairingservice.tournament.Entry;
+import org.tengen.pairingservice.tournament.EntryStatus;
+import org.tengen.pairingservice.tournament.Limits;
+import org.tengen.pairingservice.tournament.Round;
+import org.tengen.pairingservice.tournament.RoundClock;
+import org.tengen.pairingservice.tournament.Tournament;
+import org.tengen.pairingservice.tournament.TournamentEvent;
+
+/** Decides at the registration desk: who is here, who has paid, who asks for what. */
+final class AttendanceDecider {
+
+    private AttendanceDecider() {}
+
+    static Decision<TournamentEvent, Refused> decide(Tournament state, Entry entry, TournamentCommand command) {
+        if (command instanceof TournamentCommand.CheckIn checkIn) {
+            return checkIn(state, entry, checkIn);
+        }
+        if (command instanceof TournamentCommand.ChangePayment payment) {
+            return pay(entry, payment);
+        }
+        return ask(state, (TournamentCommand.AskForChange) command);
+    }
+
+    private static Decision<TournamentEvent, Refused> checkIn(
+            Tournament state, Entry entry, TournamentCommand.CheckIn checkIn) {
+        if (checkIn.day() < 1 || checkIn.day() > state.settings().arranged().days()) {
+            return refuse(
+                    Refusal.ROUND_OUT_OF_RANGE,
+                    "The tournament has days 1 to "
+                            + state.settings().arranged().days() + ".");
+        }
+        if (checkIn.present() && entry.status() == EntryStatus.WITHDRAWN) {
+            return refuse(Refusal.ALREADY_WITHDRAWN, "This entry has withdrawn. Take the withdrawal back first.");
+        }
+        return entry.attendance().checkedIn(checkIn.day()) == checkIn.present()
+                ? Decision.accept()
+                : Decision.accept(new AttendanceEvent.CheckedIn(entry.entryId(), checkIn.day(), checkIn.present()));
+    }
+
+    private static Decision<TournamentEvent, Refused> pay(Entry entry, TournamentCommand.ChangePayment payment) {
+        boolean possible = payment.dueCents() >= 0
+                && payment.paidCents() >= 0
+                && payment.dueCents() <= Limits.MAX_CENTS
+                && payment.paidCents() <= Limits.MAX_CENTS;
+        if (!possible) {
+            return refuse(Refusal.INVALID_SETTINGS, "An amount lies between 0 and " + Limits.MAX_CENTS + " cents.");
+        }
+        boolean same = entry.attendance().dueCents() == payment.dueCents()
+                && entry.attendance().paidCents() == payment.paidCents();
+        return same
+                ? Decision.accept()
+                : Decision.accept(
+                        new AttendanceEvent.PaymentChanged(entry.entryId(), payment.dueCents(), payment.paidCents()));
+    }
+
+    private static Decision<TournamentEvent, Refused> ask(Tournament state, TournamentCommand.AskForChange ask) {
+        for (int round : ask.asked().rounds().keySet()) {
+            if (round < 1 || round > state.settings().rounds()) {
+                return TournamentDecider.outOfRange(round, state.settings());
+            }
+            Optional<String> late =
+                    ask.byPlayer() ? tooLate(state, round, ask.asked().askedAt()) : Optional.empty();
+            if (late.isPresent()) {
+                return refuse(Refusal.REQUESTS_CLOSED, late.get(), Map.of("round", round));
+            }
+        }
+        if (state.direction().open().size() >= Limits.MAX_OPEN_REQUESTS) {
+            return refuse(Refusal.REQUESTS_CLOSED, "Too many requests wait for an answer. Come to the desk.");
+        }
+        return Decision.accept(ask.asked());
+    }
+
+    /** Why a player cannot ask for a change of a round any more. */
+    private static Optional<String> tooLate(Tournament state, int round, Instant at) {
+        if (state.round(round).filter(Round::published).isPresent()) {
+            return Optional.of("Round " + round + " is published. Come to the desk.");
+        }
+        RoundClock clock = state.direction().clocks().get(round);
+        Integer minutes = state.settings().arranged().requestCutoffMinutes();
+        if (clock == null || minutes == null) {
+            return Optional.empty();
+        }
+        Instant cutOff = clock.startsAt().minus(Duration.ofMinutes(minutes));
+        return at.isAfter(cutOff)
+                ? Optional.of("Changes of round " + round + " could be asked for until " + minutes
+                        + " minutes before its start. Come to the desk.")
+                : Optional.empty();
+    }
+
+    static Decision<TournamentEvent, Refused> answer(Tournament state, TournamentCommand.AnswerRequest answer) {
+        ChangeRequest request = state.direction().requests().get(answer.requestId());
+        if (request == null) {
+            return refuse(Refusal.NO_SUCH_REQUEST, "Nobody asked for this.");
+        }
+        if (request.state() != ChangeRequest.State.ASKED) {
+            return refuse(
+                    Refusal.REQUEST_ANSWERED,
+                    "This request is " + request.state().name().toLowerCase(java.util.Locale.ROOT) + " already.");
+        }
+        TournamentEvent answered = new AttendanceEvent.RequestAnswered(
+                request.entryId(), request.requestId(), answer.done(), answer.reason());
+        return answer.done() ? carriedOut(state, request, answered) : Decision.accept(answered);
+    }
+
+    /** Done means done: the change happens with the answer, or neither does. */
+    private static Decision<TournamentEvent, Refused> carriedOut(
+            Tournament state, ChangeRequest request, TournamentEvent answered) {
+        Entry entry = state.entries().get(request.entryId());
+        if (entry == null) {
+            return refuse(Refusal.NO_SUCH_ENTRY, "The entry is gone.");
+        }
+        Decision<TournamentEvent, Refused> change = switch (request.kind()) {
+            case PARTICIPATION -> EntryDecider.participate(state, entry, request.rounds());
+            case WITHDRAWAL -> Withdrawals.decide(state, entry, null);
+            case CORRECTION -> Decision.accept();
+        };
+        if (change instanceof Decision.Accepted<TournamentEvent, Refused> accepted) {
+            List<TournamentEvent> events = new ArrayList<>(accepted.events());
+            events.add(answered);
+            return Decision.accept(events);
+        }
+        return change;
+    }
+}

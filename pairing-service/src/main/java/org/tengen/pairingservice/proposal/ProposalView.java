@@ -1,0 +1,103 @@
+package org.tengen.pairingservice.proposal;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.tengen.pairing.draw.Draw;
+import org.tengen.pairing.draw.DrawnPair;
+import org.tengen.pairing.explain.RoundQuality;
+import org.tengen.pairingservice.engine.Draws;
+import org.tengen.pairingservice.engine.EngineFacts;
+import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Tournament;
+
+/**
+ * A draw that was tried or an arrangement that was priced, beside the proposal that stands.
+ *
+ * @param cost what each criterion says in sum
+ * @param difference cost minus that of the proposal that stands: above 0 is worse for that criterion; empty without one
+ * @param better whether it is the better one by the criteria in their order; null without a proposal
+ * @param moved who would play somebody else than in the proposal
+ */
+public record ProposalView(
+        int round,
+        String profile,
+        long seed,
+        long totalWeight,
+        Boolean optimal,
+        Map<String, Long> cost,
+        Map<String, Long> difference,
+        Boolean better,
+        List<Line> pairs,
+        String bye,
+        List<String> moved,
+        RoundQuality quality,
+        String conservation,
+        List<String> warnings) {
+
+    /** A board. */
+    public record Line(int table, UUID white, String whiteName, UUID black, String blackName, int handicap) {}
+
+    static ProposalView of(Tournament state, Draw draw, Optional<Draw> standing, Map<UUID, Person> persons) {
+        Map<String, Long> cost = Draws.cost(draw.total());
+        Map<String, Long> difference = new TreeMap<>();
+        standing.ifPresent(stands -> {
+            Map<String, Long> was = Draws.cost(stands.total());
+            Set<String> names = new HashSet<>(cost.keySet());
+            names.addAll(was.keySet());
+            names.forEach(name -> {
+                long more = cost.getOrDefault(name, 0L) - was.getOrDefault(name, 0L);
+                if (more != 0) {
+                    difference.put(name, more);
+                }
+            });
+        });
+        return new ProposalView(
+                draw.round(),
+                draw.profile().code(),
+                draw.seed(),
+                draw.totalWeight(),
+                draw.optimal(),
+                cost,
+                difference,
+                standing.filter(stands -> stands.profile() == draw.profile())
+                        .map(stands -> draw.compareTotals(stands) < 0)
+                        .orElse(null),
+                draw.pairs().stream().map(pair -> line(pair, persons)).toList(),
+                draw.bye().map(bye -> name(bye.entryId(), persons)).orElse(null),
+                standing.map(stands -> RoundQuality.moved(stands, draw).stream()
+                                .map(id -> name(id, persons))
+                                .toList())
+                        .orElse(List.of()),
+                RoundQuality.of(EngineFacts.forDraw(state, draw.round(), persons), draw),
+                draw.conservation(),
+                draw.warnings().stream().map(warning -> named(warning, persons)).toList());
+    }
+
+    private static Line line(DrawnPair pair, Map<UUID, Person> persons) {
+        return new Line(
+                pair.table(),
+                UUID.fromString(pair.whiteId()),
+                name(pair.whiteId(), persons),
+                UUID.fromString(pair.blackId()),
+                name(pair.blackId(), persons),
+                pair.handicap());
+    }
+
+    private static String name(String id, Map<UUID, Person> persons) {
+        return persons.getOrDefault(UUID.fromString(id), Person.FORGOTTEN).fullName();
+    }
+
+    /** The engine knows ids only. */
+    private static String named(String sentence, Map<UUID, Person> persons) {
+        String named = sentence;
+        for (Map.Entry<UUID, Person> person : persons.entrySet()) {
+            named = named.replace(person.getKey().toString(), person.getValue().fullName());
+        }
+        return named;
+    }
+}
