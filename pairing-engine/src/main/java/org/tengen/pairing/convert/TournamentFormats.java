@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.tengen.pairing.bundle.BundleFormat;
+import org.tengen.pairing.egd.EgdFormat;
 import org.tengen.pairing.file.FileHead;
 import org.tengen.pairing.file.Finding;
 import org.tengen.pairing.file.Reading;
@@ -21,6 +22,7 @@ public final class TournamentFormats {
             new MacMahonFormat(), // before OpenGotha's: both have an element Tournament
             new OpenGothaFormat(),
             new PairgothFormat(),
+            new EgdFormat(),
             new BundleFormat(BundleFormat.Form.ZIP),
             new BundleFormat(BundleFormat.Form.JSON),
             new TableFormat(TableFormat.Form.XLSX),

@@ -21,6 +21,11 @@ public record TournamentFacts(Tournament tournament, EventDetails event, Optiona
 
         /** What it says beyond all facts, and any other format loses; one short sentence each. */
         List<String> beyondFacts();
+
+        /** Whether tables are wanted without colours and handicaps; an owner's choice that OpenGotha's exports follow. */
+        default boolean shortCells() {
+            return false;
+        }
     }
 
     public static TournamentFacts of(Tournament tournament) {

@@ -31,6 +31,14 @@ record OpenGothaOrigin(XmlElement document) implements TournamentFacts.Origin {
         return beyond;
     }
 
+    @Override
+    public boolean shortCells() {
+        return document.child("TournamentParameterSet")
+                .flatMap(set -> set.child("DPParameterSet"))
+                .map(shown -> shown.text("gameFormat", "full").equals("short"))
+                .orElse(false);
+    }
+
     private void count(String attribute, String what, List<String> beyond) {
         long count = document.within("Players", "Player").stream()
                 .filter(player -> !player.text(attribute, "").isBlank())

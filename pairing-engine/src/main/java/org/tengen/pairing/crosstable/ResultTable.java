@@ -1,0 +1,30 @@
+package org.tengen.pairing.crosstable;
+
+import java.util.List;
+import org.tengen.pairing.file.TournamentFacts;
+import org.tengen.pairing.settings.Criterion;
+import org.tengen.pairing.tournament.Tournament;
+
+/**
+ * A whole table, best line first. As an origin it is the recorded standings of a file, or the standings a file is about to get;
+ * it stands for exactly the tournament it names and for no later state of it.
+ *
+ * @param tournament the facts the table was made from or read into
+ */
+public record ResultTable(String format, Tournament tournament, List<Criterion> criteria, List<TableLine> lines)
+        implements TournamentFacts.Origin {
+
+    public ResultTable {
+        criteria = List.copyOf(criteria);
+        lines = List.copyOf(lines);
+    }
+
+    public int rounds() {
+        return lines.isEmpty() ? 0 : lines.get(0).cells().size();
+    }
+
+    @Override
+    public List<String> beyondFacts() {
+        return List.of();
+    }
+}

@@ -1,0 +1,27 @@
+package org.tengen.pairing.name;
+
+import java.util.Locale;
+
+/** Two letters for a country: the EGF's list differs from ISO 3166 in one place that has cost people weekends. */
+public final class CountryCodes {
+
+    private CountryCodes() {}
+
+    /** As the European Go Database wants it: the United Kingdom is UK. */
+    public static String egf(String code) {
+        return code.equalsIgnoreCase("GB") ? "UK" : code;
+    }
+
+    /** As ISO has it: the United Kingdom is GB. */
+    public static String iso(String code) {
+        return code.equalsIgnoreCase("UK") ? "GB" : code.toUpperCase(Locale.ROOT);
+    }
+
+    public static boolean isTwoLetters(String code) {
+        return code.length() == 2 && isLetter(code.charAt(0)) && isLetter(code.charAt(1));
+    }
+
+    private static boolean isLetter(char c) {
+        return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
+    }
+}
