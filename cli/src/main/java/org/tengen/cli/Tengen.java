@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.tengen.cli.convert.ConvertCommand;
 import org.tengen.cli.demo.DemoCommand;
 import org.tengen.cli.pairing.ExplainCommand;
 import org.tengen.cli.pairing.GenerateCommand;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Command;
         description = "Runs Go tournaments and keeps rating lists.",
         subcommands = {
             CheckCommand.class, // one line per command, alphabetical
+            ConvertCommand.class,
             CountCommand.class,
             DemoCommand.class,
             ExplainCommand.class,

@@ -3,8 +3,10 @@ package org.tengen.pairing.convert;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.tengen.pairing.aga.AgaFormat;
 import org.tengen.pairing.bundle.BundleFormat;
 import org.tengen.pairing.egd.EgdFormat;
+import org.tengen.pairing.ffg.FfgFormat;
 import org.tengen.pairing.file.FileHead;
 import org.tengen.pairing.file.Finding;
 import org.tengen.pairing.file.Reading;
@@ -23,6 +25,8 @@ public final class TournamentFormats {
             new OpenGothaFormat(),
             new PairgothFormat(),
             new EgdFormat(),
+            new FfgFormat(),
+            new AgaFormat(),
             new BundleFormat(BundleFormat.Form.ZIP),
             new BundleFormat(BundleFormat.Form.JSON),
             new TableFormat(TableFormat.Form.XLSX),

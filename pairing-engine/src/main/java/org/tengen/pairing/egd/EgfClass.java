@@ -36,12 +36,13 @@ public enum EgfClass {
     }
 
     /** What follows the basic time; periods of no seconds are none. */
-    static ExtraTime timeOf(GameSettings game) {
+    public static ExtraTime timeOf(GameSettings game) {
         boolean none = game.extraSeconds() == 0 || game.extraTime() == ExtraTime.CANADIAN && game.extraStones() == 0;
         return none ? ExtraTime.SUDDEN_DEATH : game.extraTime();
     }
 
-    static int adjustedMinutes(GameSettings game) {
+    /** Whole minutes of basic time and what follows it, as federations count them. */
+    public static int adjustedMinutes(GameSettings game) {
         return adjustedSeconds(game) / 60;
     }
 
