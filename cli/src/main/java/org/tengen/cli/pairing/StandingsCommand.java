@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import org.tengen.cli.InputRefused;
 import org.tengen.cli.Json;
 import org.tengen.pairing.opengotha.OpenGothaFile;
@@ -31,9 +30,6 @@ import picocli.CommandLine.Option;
             "         tengen standings open.xml --after 3 --criteria MMS,SOSM,DC --json"
         })
 public final class StandingsCommand extends TournamentCommand {
-
-    /** Criteria of other programs that a person may ask for in good faith. */
-    private static final List<String> NOT_GIVEN = List.of("STS", "SOSTS");
 
     @Option(names = "--after", required = true, paramLabel = "N", description = "the round, 0 for before the first")
     private int after;
@@ -100,14 +96,12 @@ public final class StandingsCommand extends TournamentCommand {
         }
         List<Criterion> criteria = new ArrayList<>();
         for (String code : codes) {
-            Optional<Criterion> criterion = Criterion.ofCode(code.strip());
-            if (criterion.isEmpty() && !NOT_GIVEN.contains(code.strip().toUpperCase(Locale.ROOT))) {
-                // A slip of the keyboard must not make another final list.
-                throw new InputRefused("there is no criterion " + code + "; there are "
-                        + Arrays.stream(Criterion.values()).map(Criterion::code).toList());
-            }
-            criterion.ifPresentOrElse(
-                    criteria::add, () -> warnings.add("criterion " + code + " cannot be given and was left out"));
+            // A slip of the keyboard must not make another final list.
+            criteria.add(Criterion.ofCode(code.strip())
+                    .orElseThrow(() -> new InputRefused("there is no criterion " + code + "; there are "
+                            + Arrays.stream(Criterion.values())
+                                    .map(Criterion::code)
+                                    .toList())));
         }
         return rules.withCriteria(criteria);
     }

@@ -12,7 +12,8 @@ import org.tengen.pairing.matching.Matching;
  * @param algorithmVersion changes whenever the same facts could give another draw
  * @param inputHash SHA-256 of everything the draw depends on, 64 hexadecimal digits
  * @param pairs by table
- * @param bye who has it
+ * @param bye who has it: the one drawn, else the first recorded
+ * @param otherByes byes recorded beside it, as when people asked for one and the rest is odd
  * @param notPaired everyone else
  * @param total the sum of every criterion over all pairs and the bye; compare with {@link #compareTotals}
  * @param totalWeight sum of the weights in profile {@code opengotha}, 0 in {@code tengen}
@@ -28,6 +29,7 @@ public record Draw(
         String inputHash,
         List<DrawnPair> pairs,
         Optional<DrawnBye> bye,
+        List<DrawnBye> otherByes,
         List<NotPaired> notPaired,
         Map<PairingCriterion, Long> total,
         long totalWeight,
@@ -44,7 +46,7 @@ public record Draw(
     public record DrawnBye(String entryId, String reason, boolean recorded) {}
 
     /** Changes whenever the same facts could give another draw. */
-    public static final String ALGORITHM_VERSION = "tengen-pairing/1";
+    public static final String ALGORITHM_VERSION = "tengen-pairing/2";
 
     public Optional<DrawnPair> pairOf(String entryId) {
         return pairs.stream().filter(pair -> pair.has(entryId)).findFirst();
@@ -53,7 +55,7 @@ public record Draw(
     /** Everybody is somewhere: paired, bye or not paired, each once. The sentence printed under a draw. */
     public String conservation() {
         int paired = 2 * pairs.size();
-        int byes = bye.isPresent() ? 1 : 0;
+        int byes = (bye.isPresent() ? 1 : 0) + otherByes.size();
         return paired + " paired + " + byes + " bye + " + notPaired.size() + " not paired = "
                 + (paired + byes + notPaired.size()) + " registered";
     }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.tengen.pairing.standing.ScoreBoard;
 import org.tengen.pairing.tournament.AbsenceReason;
 import org.tengen.pairing.tournament.Bye;
@@ -18,7 +17,7 @@ import org.tengen.pairing.tournament.Tournament;
  * @param board scores before the round
  * @param players numbers of those to be paired, by entry id
  * @param inGroups whether a player takes part in the round, preliminary ones and the bye too
- * @param recordedBye the bye found in the facts
+ * @param recordedByes the byes found in the facts: requested ones, and one drawn before
  * @param ghosts stand-ins, not among the players
  */
 record DrawField(
@@ -26,7 +25,7 @@ record DrawField(
         int round,
         List<Integer> players,
         boolean[] inGroups,
-        Optional<Bye> recordedBye,
+        List<Bye> recordedByes,
         List<Integer> ghosts,
         List<NotPaired> notPaired) {
 
@@ -58,9 +57,13 @@ record DrawField(
                 players.add(i);
             }
         }
-        players.sort(Comparator.comparing(player -> board.entry(player).id()));
-        ghosts.sort(Comparator.comparing(player -> board.entry(player).id()));
-        return new DrawField(board, round, players, inGroups, tournament.byeOf(round), ghosts, notPaired);
+        players.sort(Comparator.comparing(player -> board.unit(player).id()));
+        ghosts.sort(Comparator.comparing(player -> board.unit(player).id()));
+        List<Bye> byes = tournament.byes().stream()
+                .filter(bye -> bye.round() == round)
+                .sorted(Comparator.comparing(Bye::entryId))
+                .toList();
+        return new DrawField(board, round, players, inGroups, byes, ghosts, notPaired);
     }
 
     private static NotPaired.Reason reason(AbsenceReason absence) {
@@ -75,7 +78,7 @@ record DrawField(
 
     /** Byes of a player in earlier rounds. */
     int earlierByes(int player) {
-        String id = board.entry(player).id();
+        String id = board.unit(player).id();
         return (int) board.tournament().byes().stream()
                 .filter(bye -> bye.round() < round && bye.entryId().equals(id))
                 .count();

@@ -34,7 +34,8 @@ public final class Drawing {
     private final List<NotPaired> notPaired;
     private final List<String> warnings = new ArrayList<>();
     private PairingCosts costs;
-    private Optional<DrawnBye> bye = Optional.empty();
+    private Optional<DrawnBye> drawnBye = Optional.empty();
+    private final List<DrawnBye> recordedByes = new ArrayList<>();
     private Matching matching;
 
     private Drawing(Tournament tournament, int round, DrawRequest request) {
@@ -90,7 +91,7 @@ public final class Drawing {
         Map<String, GroupPlace> places = new HashMap<>();
         for (int i = 0; i < drawing.board.players(); i++) {
             if (groups.size(i) > 0) {
-                places.put(drawing.board.entry(i).id(), new GroupPlace(groups.size(i), groups.place(i) + 1));
+                places.put(drawing.board.unit(i).id(), new GroupPlace(groups.size(i), groups.place(i) + 1));
             }
         }
         return places;
@@ -129,7 +130,7 @@ public final class Drawing {
     }
 
     private String idOfSeat(int index) {
-        return index < players.size() ? board.entry(players.get(index)).id() : DrawRequest.NOBODY;
+        return index < players.size() ? board.unit(players.get(index)).id() : DrawRequest.NOBODY;
     }
 
     private Draw weigh() {
@@ -142,7 +143,7 @@ public final class Drawing {
             tables[views.size()] = game.table();
             views.add(costs.viewAs(board.number(game.whiteId()), board.number(game.blackId()), game.handicap()));
         }
-        recordedBye();
+        recordByes();
         return finish(views, tables, null);
     }
 
@@ -171,21 +172,21 @@ public final class Drawing {
 
     /** Settles the bye as far as it is settled before matching, and prepares the costs. */
     private void openBye() {
-        recordedBye();
+        recordByes();
         boolean odd = players.size() % 2 == 1;
         List<Integer> ghosts = new ArrayList<>(field.ghosts());
-        if (odd && bye.isEmpty() && !ghosts.isEmpty()) {
+        if (odd && !ghosts.isEmpty()) {
             players.add(ghosts.remove(0));
-            players.sort(Comparator.comparing(player -> board.entry(player).id()));
+            players.sort(Comparator.comparing(player -> board.unit(player).id()));
             odd = false;
         }
-        ghosts.forEach(ghost -> notPaired.add(new NotPaired(board.entry(ghost).id(), NotPaired.Reason.GHOST)));
+        ghosts.forEach(ghost -> notPaired.add(new NotPaired(board.unit(ghost).id(), NotPaired.Reason.GHOST)));
         prepareCosts();
         if (odd && request.profile() == Profile.OPENGOTHA) {
             int chosen = openGothaBye();
             players.remove(Integer.valueOf(chosen));
-            bye = Optional.of(
-                    new DrawnBye(board.entry(chosen).id(), "least of rank + 2 x score + 1000 x earlier byes", false));
+            drawnBye = Optional.of(
+                    new DrawnBye(board.unit(chosen).id(), "least of rank + 2 x score + 1000 x earlier byes", false));
         }
         for (int k = 0; k < pinned.size(); k++) {
             PairView pin = pinned.get(k);
@@ -193,10 +194,10 @@ public final class Drawing {
         }
     }
 
-    private void recordedBye() {
-        if (field.recordedBye().isPresent()) {
-            Bye recorded = field.recordedBye().get();
-            bye = Optional.of(new DrawnBye(recorded.entryId(), "recorded for this round", true));
+    private void recordByes() {
+        for (Bye recorded : field.recordedByes()) {
+            String reason = recorded.kind() == Bye.Kind.GIVEN ? "given by the director" : "recorded for this round";
+            recordedByes.add(new DrawnBye(recorded.entryId(), reason, true));
         }
     }
 
@@ -209,7 +210,7 @@ public final class Drawing {
         } else {
             List<Integer> drawn = new ArrayList<>(players);
             pinned.forEach(pin -> drawn.addAll(List.of(pin.white(), pin.black())));
-            drawn.sort(Comparator.comparing(player -> board.entry(player).id()));
+            drawn.sort(Comparator.comparing(player -> board.unit(player).id()));
             costs = new TengenCosts(field, drawn, request.seed());
         }
     }
@@ -218,13 +219,12 @@ public final class Drawing {
     private int openGothaBye() {
         int after = board.rounds();
         List<Integer> byName = new ArrayList<>(players);
-        byName.sort(Comparator.comparing((Integer player) -> board.entry(player).name())
-                .thenComparing(player -> board.entry(player).firstName()));
+        byName.sort(Comparator.comparing((Integer player) -> board.unit(player).name())
+                .thenComparing(player -> board.unit(player).firstName()));
         int chosen = -1;
         int least = Integer.MAX_VALUE;
         for (int player : byName) {
-            int value =
-                    board.entry(player).rank().value() + board.mms(after, player) + 1000 * field.earlierByes(player);
+            int value = board.unit(player).rank().value() + board.mms(after, player) + 1000 * field.earlierByes(player);
             if (value <= least) {
                 least = value;
                 chosen = player;
@@ -239,7 +239,7 @@ public final class Drawing {
         boolean again = parts.get(PairingCriterion.SECOND_BYE) > 0;
         boolean leader = parts.get(PairingCriterion.LEADER_BYE) > 0;
         long above = parts.get(PairingCriterion.BYE_SCORE);
-        words.add(again ? "everybody without a bye was needed to keep orders" : "had no bye before");
+        words.add(again ? ByeReasons.whyAgain(field, players) : "had no bye before");
         if (above == 0) {
             words.add("lowest score group");
         } else {
@@ -250,7 +250,7 @@ public final class Drawing {
             warnings.add(
                     "the leader has the bye, because every other bye would break an order or repeat a bye or a game");
         }
-        bye = Optional.of(new DrawnBye(board.entry(player).id(), String.join("; ", words), false));
+        drawnBye = Optional.of(new DrawnBye(board.unit(player).id(), String.join("; ", words), false));
         byeParts = parts;
     }
 
@@ -271,7 +271,10 @@ public final class Drawing {
             view.parts().forEach((criterion, value) -> total.merge(criterion, value, Long::sum));
         }
         pairs.sort(Comparator.comparingInt(DrawnPair::table));
-        warn(total, pairs);
+        warnings.addAll(new DrawWarnings(field, request).of(total, pairs, notPaired));
+        List<DrawnBye> byes = new ArrayList<>();
+        drawnBye.ifPresent(byes::add);
+        byes.addAll(recordedByes);
         notPaired.sort(Comparator.comparing(NotPaired::entryId));
         return new Draw(
                 round,
@@ -280,7 +283,8 @@ public final class Drawing {
                 Draw.ALGORITHM_VERSION,
                 InputHash.of(tournament, round, request),
                 List.copyOf(pairs),
-                bye,
+                byes.stream().findFirst(),
+                byes.stream().skip(1).toList(),
                 List.copyOf(notPaired),
                 total,
                 pairs.stream().mapToLong(DrawnPair::weight).sum(),
@@ -289,39 +293,14 @@ public final class Drawing {
                 List.copyOf(warnings));
     }
 
-    private void warn(Map<PairingCriterion, Long> total, List<DrawnPair> pairs) {
-        History history = new History(board, true);
-        for (DrawnPair pair : pairs) {
-            int meetings = history.meetings(board.number(pair.whiteId()), board.number(pair.blackId()));
-            if (meetings > 0) {
-                warnings.add("table " + pair.table() + " repeats a game: " + pair.whiteId() + " - " + pair.blackId());
-            }
-        }
-        if (request.profile() == Profile.TENGEN && total.getOrDefault(PairingCriterion.ORDER, 0L) > 0) {
-            Set<Integer> present = new HashSet<>(field.players());
-            Wishes wishes = new Wishes(board, round, new ArrayList<>(present));
-            for (DrawnPair pair : pairs) {
-                if (pair.parts().getOrDefault(PairingCriterion.ORDER, 0L) > 0) {
-                    wishes.brokenBy(board.number(pair.whiteId()), board.number(pair.blackId()))
-                            .forEach(broken -> warnings.add("table " + pair.table() + " breaks "
-                                    + broken.strength()
-                                            .name()
-                                            .toLowerCase(java.util.Locale.ROOT)
-                                            .replace('_', ' ')
-                                    + " (" + broken.reason() + "): " + pair.whiteId() + " - " + pair.blackId()));
-                }
-            }
-        }
-    }
-
     private DrawnPair drawn(int table, PairView view, boolean pin) {
         long weight = request.profile() == Profile.OPENGOTHA
                 ? 1 + view.parts().values().stream().mapToLong(Long::longValue).sum()
                 : 0;
         return new DrawnPair(
                 table,
-                board.entry(view.white()).id(),
-                board.entry(view.black()).id(),
+                board.unit(view.white()).id(),
+                board.unit(view.black()).id(),
                 view.handicap(),
                 tournament.settings().game().komiHalfPoints(view.handicap()),
                 weight,

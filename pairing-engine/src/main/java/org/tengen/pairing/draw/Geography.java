@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.tengen.pairing.settings.GeographySettings;
 import org.tengen.pairing.settings.McMahonSettings;
 import org.tengen.pairing.standing.ScoreBoard;
-import org.tengen.pairing.tournament.Entry;
+import org.tengen.pairing.tournament.UnitOfPlay;
 
 /**
  * Clubs and countries in profile {@code tengen}. It speaks only inside a score group, because the score comes first; an empty club
@@ -43,7 +43,7 @@ final class Geography {
         Map<String, Integer> clubGroups = new HashMap<>();
         Map<String, String> groups = board.tournament().clubGroups();
         for (int i = 0; i < players; i++) {
-            Entry entry = board.entry(i);
+            UnitOfPlay entry = board.unit(i);
             country[i] = number(countries, entry.country());
             club[i] = entry.club().isBlank() ? 0 : number(clubs, entry.club() + "/" + entry.country());
             clubGroup[i] = number(clubGroups, groups.getOrDefault(entry.club(), ""));
@@ -78,7 +78,7 @@ final class Geography {
         int rounds = board.tournament().settings().rounds();
         McMahonSettings mcMahon = board.tournament().settings().mcMahon();
         boolean byWins = settings.winsThreshold() ? wins >= rounds : wins >= 2 * rounds;
-        boolean byRank = board.entry(player).rank().value() + wins / 2
+        boolean byRank = board.unit(player).rank().value() + wins / 2
                 >= settings.rankThreshold().value();
         int bar = 2 * (mcMahon.bar().value() - mcMahon.zero().value());
         return byWins || byRank || settings.barThreshold() && board.start(player) >= bar;
@@ -110,10 +110,13 @@ final class Geography {
         return lessened(a, b, value);
     }
 
-    /** 2 for one country, 1 when one of the two is above the thresholds. */
+    /** 2 for one country, 1 for visitors of two countries, who would rather meet hosts; half above the thresholds. */
     int country(int a, int b) {
-        boolean same = country[a] != 0 && country[a] == country[b] && country[a] != homeCountry;
-        return lessened(a, b, same ? MOST_FOR_COUNTRY : 0);
+        if (country[a] != 0 && country[a] == country[b]) {
+            return lessened(a, b, country[a] == homeCountry ? 0 : MOST_FOR_COUNTRY);
+        }
+        boolean visitors = homeCountry != 0 && country[a] != homeCountry && country[b] != homeCountry;
+        return lessened(a, b, visitors ? 1 : 0);
     }
 
     private int lessened(int a, int b, int value) {

@@ -16,7 +16,7 @@ final class Handicaps {
         for (int i = 0; i < strength.length; i++) {
             int own = settings.byScore()
                     ? Math.floorDiv(board.mms(board.rounds(), i), 2) + zero
-                    : board.entry(i).rank().value();
+                    : board.unit(i).rank().value();
             strength[i] = Math.min(own, settings.noHandicapFrom().value());
         }
     }

@@ -15,7 +15,7 @@ import org.tengen.pairing.settings.TournamentSettings;
 import org.tengen.pairing.standing.Lot;
 import org.tengen.pairing.standing.ScoreBoard;
 import org.tengen.pairing.standing.StandingsCalculator;
-import org.tengen.pairing.tournament.Entry;
+import org.tengen.pairing.tournament.UnitOfPlay;
 
 /**
  * OpenGotha 3.52's desirability of a pair, to the unit. The one component beside it breaks ties between pairings of equal
@@ -74,7 +74,7 @@ final class OpenGothaCosts implements PairingCosts {
         long[] groupKey = new long[board.players()];
         List<Integer> members = new ArrayList<>();
         for (int i = 0; i < board.players(); i++) {
-            category[i] = mcMahon.category(board.entry(i).rank());
+            category[i] = mcMahon.category(board.unit(i).rank());
             group[i] = group(i, scores);
             groupKey[i] = group[i];
             if (field.inGroups()[i]) {
@@ -86,7 +86,7 @@ final class OpenGothaCosts implements PairingCosts {
         this.handicapScore = handicapScores();
         this.lots = new long[board.players()];
         for (int i = 0; i < lots.length; i++) {
-            lots[i] = Lot.mix(seed, board.entry(i).id());
+            lots[i] = Lot.mix(seed, board.unit(i).id());
         }
     }
 
@@ -121,8 +121,8 @@ final class OpenGothaCosts implements PairingCosts {
                     return Integer.compare(column[b], column[a]);
                 }
             }
-            Entry first = board.entry(a);
-            Entry second = board.entry(b);
+            UnitOfPlay first = board.unit(a);
+            UnitOfPlay second = board.unit(b);
             int order = first.name().compareTo(second.name());
             order = order != 0 ? order : first.firstName().compareTo(second.firstName());
             return order != 0 ? order : first.id().compareTo(second.id());

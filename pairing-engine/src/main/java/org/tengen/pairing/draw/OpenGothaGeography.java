@@ -1,12 +1,13 @@
 package org.tengen.pairing.draw;
 
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.tengen.pairing.settings.GeographySettings;
 import org.tengen.pairing.settings.McMahonSettings;
 import org.tengen.pairing.settings.PairingSettings;
 import org.tengen.pairing.standing.ScoreBoard;
-import org.tengen.pairing.tournament.Entry;
+import org.tengen.pairing.tournament.UnitOfPlay;
 
 /** OpenGotha's secondary criterion on countries and clubs, with the thresholds above which it no longer counts. */
 final class OpenGothaGeography {
@@ -17,9 +18,9 @@ final class OpenGothaGeography {
     private final PairingSettings pairing;
     private final GeographySettings settings;
     private final int groupCount;
-    private final String[] country;
-    private final String[] club;
-    private final String[] clubGroup;
+    private final int[] country;
+    private final int[] club;
+    private final int[] clubGroup;
     private final boolean[] above;
 
     OpenGothaGeography(ScoreBoard board, int groupCount) {
@@ -27,19 +28,25 @@ final class OpenGothaGeography {
         this.settings = pairing.geography();
         this.groupCount = groupCount;
         int players = board.players();
-        country = new String[players];
-        club = new String[players];
-        clubGroup = new String[players];
+        country = new int[players];
+        club = new int[players];
+        clubGroup = new int[players];
         above = new boolean[players];
         Map<String, String> groups = board.tournament().clubGroups();
+        Map<String, Integer> numbers = new HashMap<>();
+        numbers.put("", 0);
         for (int i = 0; i < players; i++) {
-            Entry entry = board.entry(i);
-            country[i] = entry.country().toUpperCase(Locale.ROOT);
+            UnitOfPlay entry = board.unit(i);
+            country[i] = number(numbers, entry.country().toUpperCase(Locale.ROOT));
             String full = entry.club().toUpperCase(Locale.ROOT);
-            club[i] = full.substring(0, Math.min(CLUB_LETTERS, full.length()));
-            clubGroup[i] = groups.getOrDefault(entry.club(), "");
+            club[i] = number(numbers, full.substring(0, Math.min(CLUB_LETTERS, full.length())));
+            clubGroup[i] = number(numbers, groups.getOrDefault(entry.club(), ""));
             above[i] = above(board, i);
         }
+    }
+
+    private static int number(Map<String, Integer> numbers, String name) {
+        return numbers.computeIfAbsent(name, any -> numbers.size());
     }
 
     private boolean above(ScoreBoard board, int player) {
@@ -47,7 +54,7 @@ final class OpenGothaGeography {
         int rounds = board.tournament().settings().rounds();
         McMahonSettings mcMahon = board.tournament().settings().mcMahon();
         boolean byWins = settings.winsThreshold() ? wins >= rounds : wins >= 2 * rounds;
-        boolean byRank = board.entry(player).rank().value() + wins / 2
+        boolean byRank = board.unit(player).rank().value() + wins / 2
                 >= settings.rankThreshold().value();
         boolean byBar = settings.barThreshold()
                 && board.start(player)
@@ -72,17 +79,17 @@ final class OpenGothaGeography {
     }
 
     private double ratio(int a, int b) {
-        double byCountry = country[a].equals(country[b]) ? 0 : Math.min(1, (double) settings.countryGap() / groupCount);
+        double byCountry = country[a] == country[b] ? 0 : Math.min(1, (double) settings.countryGap() / groupCount);
         double byClub = byClub(a, b);
         double ratio = Math.max(byCountry, byClub) + Math.min(byCountry, byClub) / 2;
         return ratio > 0 ? ratio + 0.5 / groupCount : 0;
     }
 
     private double byClub(int a, int b) {
-        if (club[a].equals(club[b])) {
+        if (club[a] == club[b]) {
             return 0;
         }
-        boolean oneGroup = !clubGroup[a].isEmpty() && clubGroup[a].equals(clubGroup[b]);
+        boolean oneGroup = clubGroup[a] != 0 && clubGroup[a] == clubGroup[b];
         double factor = oneGroup ? settings.clubGap() / 2.0 : settings.clubGap() * 1.2;
         return Math.min(1, factor / groupCount);
     }

@@ -24,15 +24,15 @@ final class Tables {
         }
         List<PairView> sorted = new ArrayList<>(pairs);
         sorted.sort(order.thenComparingInt(pair -> -Math.max(
-                        board.entry(pair.white()).rating(),
-                        board.entry(pair.black()).rating()))
+                        board.unit(pair.white()).rating(),
+                        board.unit(pair.black()).rating()))
                 .thenComparing(pair -> smallerId(board, pair)));
         return sorted;
     }
 
     private static String smallerId(ScoreBoard board, PairView pair) {
-        String white = board.entry(pair.white()).id();
-        String black = board.entry(pair.black()).id();
+        String white = board.unit(pair.white()).id();
+        String black = board.unit(pair.black()).id();
         return white.compareTo(black) < 0 ? white : black;
     }
 

@@ -70,9 +70,9 @@ final class TengenCosts implements PairingCosts {
         lots = new long[players];
         for (int i = 0; i < players; i++) {
             score[i] = board.main(board.rounds(), i);
-            category[i] = tournament.mcMahon().category(board.entry(i).rank());
+            category[i] = tournament.mcMahon().category(board.unit(i).rank());
             groupKey[i] = ((long) category[i] << 32) - score[i];
-            lots[i] = Lot.mix(seed, board.entry(i).id());
+            lots[i] = Lot.mix(seed, board.unit(i).id());
         }
         this.groups = new Groups(drawn, groupKey, seedingOrder());
         long[] keys = drawn.stream()
@@ -99,10 +99,10 @@ final class TengenCosts implements PairingCosts {
         boolean byRating = settings.seedsByRating(field.round());
         Comparator<Integer> order = Comparator.comparingInt(player -> place[player]);
         if (byRating) {
-            order = order.thenComparingInt(player -> -board.entry(player).rating());
+            order = order.thenComparingInt(player -> -board.unit(player).rating());
         }
         return order.thenComparingLong(player -> lots[player])
-                .thenComparing(player -> board.entry(player).id());
+                .thenComparing(player -> board.unit(player).id());
     }
 
     private long[] most(List<Integer> drawn) {
@@ -258,7 +258,7 @@ final class TengenCosts implements PairingCosts {
         }
         boolean smallerLot = lots[a] != lots[b]
                 ? lots[a] < lots[b]
-                : board.entry(a).id().compareTo(board.entry(b).id()) < 0;
+                : board.unit(a).id().compareTo(board.unit(b).id()) < 0;
         return smallerLot == ((Lot.finish(lots[a] ^ lots[b]) & 1) == 0);
     }
 

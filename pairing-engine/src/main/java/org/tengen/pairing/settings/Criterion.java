@@ -21,6 +21,8 @@ public enum Criterion {
     CUSSM("CUSSM", "sum of the McMahon scores after each round"),
     EXT("EXT", "exploits tried: opponents' wins by how hard the game was"),
     EXR("EXR", "exploits reached: the same, won games only"),
+    STS("STS", "Strasbourg score: MMS, 2 more for reaching the semi-final of the bar group, 2 more for the final"),
+    SOSTS("SOSTS", "sum of the opponents' STS"),
     DC("DC", "direct confrontation: who beat whom among those equal so far"),
     SDC("SDC", "simple direct confrontation: wins among those equal so far, when all of them met"),
     CAT("CAT", "category, better first"),

@@ -30,6 +30,18 @@ public record GameSettings(
 
     public static final GameSettings USUAL = new GameSettings(15, 1, 19, 60, ExtraTime.BYOYOMI, 30, 0);
 
+    /** The same time and board under other rules of komi. */
+    public GameSettings withKomi(KomiRules rules) {
+        return new GameSettings(
+                rules.evenHalfPoints(),
+                rules.handicapHalfPoints(),
+                boardSize,
+                mainTimeMinutes,
+                extraTime,
+                extraSeconds,
+                extraStones);
+    }
+
     /** Komi of a game with that handicap, in half points. */
     public int komiHalfPoints(int handicap) {
         return handicap == 0 ? komiHalfPoints : handicapKomiHalfPoints;

@@ -10,6 +10,7 @@ import org.tengen.pairing.tournament.Entry;
 import org.tengen.pairing.tournament.Game;
 import org.tengen.pairing.tournament.RoundStatus;
 import org.tengen.pairing.tournament.Tournament;
+import org.tengen.pairing.tournament.UnitOfPlay;
 
 /**
  * The facts by player number and round, and the three running scores after every round, in half points. Players are
@@ -166,6 +167,11 @@ public final class ScoreBoard {
 
     public Entry entry(int player) {
         return tournament.entries().get(player);
+    }
+
+    /** What draws need to know of a participant. */
+    public UnitOfPlay unit(int player) {
+        return entry(player);
     }
 
     /** Number of an entry; the id must be one of the tournament's. */

@@ -3,6 +3,7 @@ package org.tengen.pairing.standing;
 import java.util.EnumMap;
 import java.util.Map;
 import org.tengen.pairing.settings.Criterion;
+import org.tengen.pairing.settings.McMahonSettings;
 import org.tengen.pairing.settings.ScoreSettings.OpponentTerm;
 import org.tengen.pairing.tournament.Game;
 import org.tengen.pairing.tournament.RoundStatus;
@@ -15,6 +16,9 @@ final class TieBreaks {
 
     private static final int QUARTERS_PER_HALF = 2;
     private static final int QUARTERS_PER_POINT = 4;
+
+    /** Two points for the semi-final, two more for the final. */
+    private static final int STRASBOURG_HALF_POINTS = 4;
 
     /** Coefficients of EXT and EXR by stones given beyond the difference in rank: fewer, as many, one, more. */
     private static final int MOST_EXPLOIT = 3;
@@ -31,6 +35,7 @@ final class TieBreaks {
         scores();
         sums(false, Criterion.SOSW, Criterion.SOSW_1, Criterion.SOSW_2, Criterion.SODOSW, Criterion.SOSOSW);
         sums(true, Criterion.SOSM, Criterion.SOSM_1, Criterion.SOSM_2, Criterion.SODOSM, Criterion.SOSOSM);
+        strasbourg();
         exploits();
     }
 
@@ -68,7 +73,7 @@ final class TieBreaks {
     }
 
     /** Score an opponent counts with, half points. */
-    private int counted(int player, boolean mcMahon) {
+    int counted(int player, boolean mcMahon) {
         if (board.settings().unplayedAsHalf()) {
             return board.scoreWithUnplayedAsHalf(player, after, mcMahon ? board.start(player) : 0);
         }
@@ -76,7 +81,7 @@ final class TieBreaks {
     }
 
     /** What a round without an opponent adds, half points. */
-    private int ownTerm(int player, boolean mcMahon) {
+    int ownTerm(int player, boolean mcMahon) {
         OpponentTerm term = board.settings().opponentTerm();
         if (!mcMahon || term == OpponentTerm.NOTHING) {
             return !mcMahon && term == OpponentTerm.OWN_START_PLUS_HALF_ROUNDS ? after : 0;
@@ -135,13 +140,65 @@ final class TieBreaks {
     }
 
     /** Half points for the stones a player gave (positive) or took (negative) in a round. */
-    private int stonesGiven(int round, int player) {
+    int stonesGiven(int round, int player) {
         if (!board.settings().handicapInSosm()) {
             return 0;
         }
         Game game = board.game(round, player);
         int stones = 2 * game.handicap();
         return game.isWhite(board.entry(player).id()) ? stones : -stones;
+    }
+
+    /**
+     * Among those who start at the bar the first rounds are also a knock-out: who has won them all while more than four (two) can
+     * have done so reaches its semi-final (final).
+     */
+    private void strasbourg() {
+        int[] sts = column(Criterion.STS);
+        int[] sosts = column(Criterion.SOSTS);
+        int[] bonus = new int[players];
+        for (int i = 0; i < players; i++) {
+            bonus[i] = strasbourgBonus(i);
+            sts[i] = QUARTERS_PER_HALF * (board.mms(after, i) + bonus[i]);
+        }
+        for (int i = 0; i < players; i++) {
+            for (int round = 1; round <= after; round++) {
+                int opponent = board.opponent(round, i);
+                sosts[i] += QUARTERS_PER_HALF
+                        * (opponent < 0
+                                ? ownTerm(i, true)
+                                : counted(opponent, true) + bonus[opponent] + stonesGiven(round, i));
+            }
+        }
+    }
+
+    /** Half points beyond the McMahon score. */
+    int strasbourgBonus(int player) {
+        if (!startsAtBar(player)) {
+            return 0;
+        }
+        int group = 0;
+        for (int i = 0; i < players; i++) {
+            group += startsAtBar(i) ? 1 : 0;
+        }
+        int won = 0;
+        while (won < after && board.result(won + 1, player) == 2) {
+            won++;
+        }
+        int bonus = 0;
+        for (int left : new int[] {4, 2}) {
+            int needed = 0;
+            while ((long) left << needed < group) {
+                needed++;
+            }
+            bonus += won >= needed ? STRASBOURG_HALF_POINTS : 0;
+        }
+        return bonus;
+    }
+
+    private boolean startsAtBar(int player) {
+        McMahonSettings mcMahon = board.tournament().settings().mcMahon();
+        return !board.entry(player).ghost() && board.start(player) >= 2 * mcMahon.startScore(mcMahon.bar());
     }
 
     private void exploits() {
@@ -153,17 +210,21 @@ final class TieBreaks {
                 if (opponent < 0 || board.status(round, i) != RoundStatus.PAIRED) {
                     continue;
                 }
-                Game game = board.game(round, i);
-                int given = game.isWhite(board.entry(i).id()) ? game.handicap() : -game.handicap();
-                int natural = board.entry(i).rank().value()
-                        - board.entry(opponent).rank().value();
-                int coefficient = Math.max(0, Math.min(MOST_EXPLOIT, given - natural + 1));
-                int exploit = coefficient * QUARTERS_PER_HALF * board.nbw(after, opponent);
+                int exploit = exploitCoefficient(round, i) * QUARTERS_PER_HALF * board.nbw(after, opponent);
                 ext[i] += exploit;
                 if (board.result(round, i) == 2) {
                     exr[i] += exploit;
                 }
             }
         }
+    }
+
+    /** How much harder than the ranks ask a game was: 0 for easier, 1 for as hard, up to {@link #MOST_EXPLOIT}. */
+    int exploitCoefficient(int round, int player) {
+        Game game = board.game(round, player);
+        int given = game.isWhite(board.entry(player).id()) ? game.handicap() : -game.handicap();
+        int natural = board.entry(player).rank().value()
+                - board.entry(board.opponent(round, player)).rank().value();
+        return Math.max(0, Math.min(MOST_EXPLOIT, given - natural + 1));
     }
 }

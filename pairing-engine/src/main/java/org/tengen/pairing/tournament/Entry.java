@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import org.tengen.pairing.settings.Rank;
 
 /**
- * One participant: a person today, a team later.
+ * One participant of the tournament: a person.
  *
  * @param id stable for the life of the tournament, never derived from anything that may be corrected
  * @param rating on the EGF scale (2100 is 1 dan)
@@ -27,7 +27,8 @@ public record Entry(
         Registration registration,
         int correctionHalfPoints,
         SortedMap<Integer, AbsenceReason> absences,
-        boolean ghost) {
+        boolean ghost)
+        implements UnitOfPlay {
 
     /** Whether the registration is settled. Preliminary entries stay in groups and standings but are not drawn. */
     public enum Registration {
@@ -60,128 +61,110 @@ public record Entry(
     }
 
     public Entry withName(String newName, String newFirstName) {
-        return new Entry(
-                id,
-                newName,
-                newFirstName,
-                rank,
-                rating,
-                country,
-                club,
-                publicIds,
-                registration,
-                correctionHalfPoints,
-                absences,
-                ghost);
+        Draft draft = new Draft(this);
+        draft.name = newName;
+        draft.firstName = newFirstName;
+        return draft.entry();
     }
 
     public Entry withPlace(String newCountry, String newClub) {
-        return new Entry(
-                id,
-                name,
-                firstName,
-                rank,
-                rating,
-                newCountry,
-                newClub,
-                publicIds,
-                registration,
-                correctionHalfPoints,
-                absences,
-                ghost);
+        Draft draft = new Draft(this);
+        draft.country = newCountry;
+        draft.club = newClub;
+        return draft.entry();
     }
 
     public Entry withStrength(Rank newRank, int newRating) {
-        return new Entry(
-                id,
-                name,
-                firstName,
-                newRank,
-                newRating,
-                country,
-                club,
-                publicIds,
-                registration,
-                correctionHalfPoints,
-                absences,
-                ghost);
+        Draft draft = new Draft(this);
+        draft.rank = newRank;
+        draft.rating = newRating;
+        return draft.entry();
     }
 
     public Entry withCorrection(int halfPoints) {
-        return new Entry(
-                id, name, firstName, rank, rating, country, club, publicIds, registration, halfPoints, absences, ghost);
+        Draft draft = new Draft(this);
+        draft.correctionHalfPoints = halfPoints;
+        return draft.entry();
     }
 
     public Entry withAbsences(Map<Integer, AbsenceReason> newAbsences) {
-        return new Entry(
-                id,
-                name,
-                firstName,
-                rank,
-                rating,
-                country,
-                club,
-                publicIds,
-                registration,
-                correctionHalfPoints,
-                new TreeMap<>(newAbsences),
-                ghost);
+        Draft draft = new Draft(this);
+        draft.absences = new TreeMap<>(newAbsences);
+        return draft.entry();
     }
 
     public Entry withPublicIds(PublicIds newIds) {
-        return new Entry(
-                id,
-                name,
-                firstName,
-                rank,
-                rating,
-                country,
-                club,
-                newIds,
-                registration,
-                correctionHalfPoints,
-                absences,
-                ghost);
+        Draft draft = new Draft(this);
+        draft.publicIds = newIds;
+        return draft.entry();
     }
 
     public Entry withRegistration(Registration newRegistration) {
-        return new Entry(
-                id,
-                name,
-                firstName,
-                rank,
-                rating,
-                country,
-                club,
-                publicIds,
-                newRegistration,
-                correctionHalfPoints,
-                absences,
-                ghost);
+        Draft draft = new Draft(this);
+        draft.registration = newRegistration;
+        return draft.entry();
     }
 
     public Entry asGhost() {
-        return new Entry(
-                id,
-                name,
-                firstName,
-                rank,
-                rating,
-                country,
-                club,
-                publicIds,
-                registration,
-                correctionHalfPoints,
-                absences,
-                true);
+        Draft draft = new Draft(this);
+        draft.ghost = true;
+        return draft.entry();
     }
 
-    /** Whether the entry takes part in a round, counted from 1. */
+    /** The one place that copies an entry field by field. */
+    private static final class Draft {
+        private final String id;
+        private String name;
+        private String firstName;
+        private Rank rank;
+        private int rating;
+        private String country;
+        private String club;
+        private PublicIds publicIds;
+        private Registration registration;
+        private int correctionHalfPoints;
+        private SortedMap<Integer, AbsenceReason> absences;
+        private boolean ghost;
+
+        Draft(Entry from) {
+            id = from.id;
+            name = from.name;
+            firstName = from.firstName;
+            rank = from.rank;
+            rating = from.rating;
+            country = from.country;
+            club = from.club;
+            publicIds = from.publicIds;
+            registration = from.registration;
+            correctionHalfPoints = from.correctionHalfPoints;
+            absences = from.absences;
+            ghost = from.ghost;
+        }
+
+        Entry entry() {
+            return new Entry(
+                    id,
+                    name,
+                    firstName,
+                    rank,
+                    rating,
+                    country,
+                    club,
+                    publicIds,
+                    registration,
+                    correctionHalfPoints,
+                    absences,
+                    ghost);
+        }
+    }
+
+    @Override
     public boolean participates(int round) {
         return !absences.containsKey(round);
     }
 
     /** {@code Name FirstName}, as shown in tables. */
+    @Override
     public String fullName() {
         return firstName.isEmpty() ? name : name + " " + firstName;
     }
