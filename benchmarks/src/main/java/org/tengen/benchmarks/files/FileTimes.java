@@ -75,7 +75,7 @@ public final class FileTimes {
                     random.nextInt(1, 20) + "k",
                     rating,
                     Double.NaN,
-                    "",
+                    "Full",
                     Map.of()));
         }
         return people;

@@ -53,6 +53,17 @@ class TableFormatTest {
     }
 
     @Test
+    @DisplayName("X-01, X-04, X-15 everybody is in the file, with the PIN and the club as written")
+    void nobodyIsMissing() {
+        Tournament before = tournament(PEOPLE + "4;Berg;Anna;9k;;SE;00oo;99000004;;;\n");
+        byte[] bytes = FormatTrials.written(TournamentFacts.of(before), CSV, WriteOptions.USUAL)
+                .bytes();
+        String csv = new String(bytes, StandardCharsets.UTF_8);
+        assertEquals(1 + before.entries().size(), csv.lines().count());
+        assertTrue(csv.contains("4;Berg;Anna;9K;1200;SE;00oo;99000004;"), csv);
+    }
+
+    @Test
     void peopleGamesByesAndAbsencesAreRead() {
         Tournament tournament = tournament(PEOPLE);
         Entry hanna = tournament.entries().get(1);

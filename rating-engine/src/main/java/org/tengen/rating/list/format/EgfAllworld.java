@@ -218,7 +218,11 @@ final class EgfAllworld extends LineFormat implements WritableListFormat {
     }
 
     private static String country(ListedPlayer player, Losses losses) {
-        String country = player.country().equals("GB") ? "UK" : player.country();
+        String country = player.country();
+        if (country.equals("GB")) {
+            losses.note("country GB written as UK, as the EGF does", player);
+            country = "UK";
+        }
         if (country.isEmpty()) {
             return "XX";
         }

@@ -12,6 +12,11 @@ final class PairgothJson extends JsonFormat {
     private static final RankScale SCALE = new EgfScale();
     private static final String NO_LICENCE = "-------";
 
+    /** The ladder's -9999 for nobody's rating, moved to the European scale like the others, and the rank made of it. */
+    private static final String NO_RATING = "-7949";
+
+    private static final String NO_RANK = "100k";
+
     @Override
     public String name() {
         return "pairgoth";
@@ -45,14 +50,16 @@ final class PairgothJson extends JsonFormat {
     @Override
     ListedPlayer player(Map<String, String> fields, int line, ListReading reading) {
         String licence = fields.getOrDefault("ffg", "");
+        String rank = fields.getOrDefault("rank", "");
+        String rating = fields.getOrDefault("rating", "");
         return new ListedPlayer(
                 licence.equals(NO_LICENCE) ? "" : licence,
                 fields.getOrDefault("name", ""),
                 fields.getOrDefault("firstname", ""),
                 fields.getOrDefault("country", ""),
                 fields.getOrDefault("club", ""),
-                Fields.rank(fields.getOrDefault("rank", ""), line, reading),
-                Fields.numberOrWarn(fields.getOrDefault("rating", ""), "rating", line, reading),
+                Fields.rank(rank.equals(NO_RANK) ? "" : rank, line, reading),
+                Fields.numberOrWarn(rating.equals(NO_RATING) ? "" : rating, "rating", line, reading),
                 Double.NaN,
                 fields.getOrDefault("license", ""),
                 Fields.extra("origin", fields.getOrDefault("origin", "")));

@@ -95,4 +95,13 @@ class PublishedListsTest {
                 && Double.isNaN(players.get(2).deviation()));
         assertEquals("NY", players.get(0).extra().get("state"));
     }
+
+    @Test
+    void theLaddersNobodyHasNoRatingInPairgothsListEither() {
+        RatingList list = Lists.list(Lists.data("pairgoth_ffg_2024.json"));
+        assertEquals(List.of(), list.warnings());
+        assertTrue(list.players().stream().noneMatch(player -> player.rating() < -1000));
+        assertTrue(
+                list.players().stream().anyMatch(player -> player.rank().isEmpty() && Double.isNaN(player.rating())));
+    }
 }

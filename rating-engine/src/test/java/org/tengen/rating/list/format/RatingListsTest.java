@@ -255,4 +255,16 @@ class RatingListsTest {
         assertTrue(read instanceof ListRead.Read whole && whole.list().rows().isEmpty());
         assertEquals(Lists.FFG, text.toString());
     }
+
+    @Test
+    @DisplayName("X-04, X-05 codes are never re-cased, and Great Britain is UK in the EGF's list only")
+    void codes() {
+        RatingList british = Lists.list(Lists.latin(Lists.FFG.replace("75Al FR", "75Al GB")));
+        assertEquals("GB", Lists.player(british, 0).country());
+        Lists.Converted egf = Lists.converted(british, "egf");
+        assertTrue(egf.text().contains(" UK  75Al "), egf.text());
+        assertTrue(
+                egf.losses().contains("country GB written as UK, as the EGF does: 1 person, first Moreau Théo"),
+                egf.losses().toString());
+    }
 }
