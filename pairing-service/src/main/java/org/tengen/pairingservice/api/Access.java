@@ -5,13 +5,19 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.UUID;
+import java.util.regex.Matcher;
 import org.tengen.eventstore.StreamId;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairingservice.desk.TournamentDesk;
+import org.tengen.pairingservice.policy.Policy;
+import org.tengen.pairingservice.policy.Task;
+import org.tengen.pairingservice.tournament.StaffRole;
 import org.tengen.pairingservice.tournament.Tournament;
 
 /** Finds the tournament of a request and asks whether its sender may do what is asked. */
@@ -45,7 +51,24 @@ public class Access {
         }
 
         public boolean directed() {
-            return mayDirect(actor, now);
+            return may(Task.DIRECT);
+        }
+
+        /** As the table of {@code policy} says. */
+        public boolean may(Task task) {
+            return Access.may(actor, now, task);
+        }
+
+        /** In which role the actor acts here. */
+        String role() {
+            if (actor.is(Roles.FEDERATION_ADMIN)) {
+                return Roles.FEDERATION_ADMIN;
+            }
+            // whoever announces a tournament directs it from then on
+            return accountId(actor).map(account -> held(actor, now, account)).orElse(Set.of()).stream()
+                    .min(java.util.Comparator.naturalOrder())
+                    .map(StaffRole::published)
+                    .orElse(Roles.TOURNAMENT_DIRECTOR);
         }
 
         /** Whether this is a look back. */
@@ -97,28 +120,51 @@ public class Access {
         return new Place(now.stream(), desk.at(now.stream(), version), now.actor(), now.state());
     }
 
-    /** For those who direct this tournament. */
+    /** For those whom the table lets do what the request at hand does. */
     public Place directing(UUID tournamentId) {
         Place place = open(tournamentId);
-        if (!place.directed()) {
-            throw Problems.notAllowed("Only a director of this tournament may do this.")
+        Task task = task();
+        if (!place.may(task)) {
+            throw Problems.notAllowed(
+                            task == Task.DIRECT
+                                    ? "Only a director of this tournament may do this."
+                                    : "Your role in this tournament does not allow this.")
                     .exception();
         }
         return place;
+    }
+
+    private Task task() {
+        Matcher path = StaffOfTournament.TOURNAMENT.matcher(request.normalizedPath());
+        String below = path.matches() && path.group(2) != null ? path.group(2) : "";
+        return Policy.taskOf(request.request().method().name(), below);
     }
 
     public Actor actor() {
         return actors.get();
     }
 
-    /** Directors of the tournament, and the admins of its federation. */
-    static boolean mayDirect(Actor actor, Tournament tournament) {
+    /**
+     * Whoever the tournament gave a role that has the task, and the admins of its federation. To direct needs the role in the
+     * account as well: nobody comes to run tournaments by another tournament's word.
+     */
+    static boolean may(Actor actor, Tournament tournament, Task task) {
         if (!actor.federation().equals(tournament.federation())) {
             return false;
         }
         return actor.is(Roles.FEDERATION_ADMIN)
-                || (actor.is(Roles.TOURNAMENT_DIRECTOR)
-                        && accountId(actor).map(tournament::isDirectedBy).orElse(false));
+                || accountId(actor)
+                        .map(account -> held(actor, tournament, account))
+                        .filter(roles -> Policy.allows(roles, task))
+                        .isPresent();
+    }
+
+    private static Set<StaffRole> held(Actor actor, Tournament tournament, UUID account) {
+        Set<StaffRole> roles = new HashSet<>(tournament.staff().getOrDefault(account, Set.of()));
+        if (!actor.is(Roles.TOURNAMENT_DIRECTOR)) {
+            roles.remove(StaffRole.DIRECTOR);
+        }
+        return roles;
     }
 
     static java.util.Optional<UUID> accountId(Actor actor) {

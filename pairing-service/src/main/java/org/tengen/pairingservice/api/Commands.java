@@ -17,7 +17,6 @@ import org.tengen.eventstore.command.Outcome;
 import org.tengen.kit.command.CommandKey;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Actor;
-import org.tengen.kit.identity.Roles;
 import org.tengen.pairingservice.danger.Judgement;
 import org.tengen.pairingservice.decide.Refused;
 import org.tengen.pairingservice.decide.TournamentCommand;
@@ -105,7 +104,7 @@ public class Commands {
                 expectation(request),
                 key.get(),
                 hash(place.actor(), request),
-                meta(place.actor(), request.reason()));
+                meta(place, request.reason()));
         return Judgement.concerns(command)
                 ? desk.inTurn(place.stream().id(), () -> confirmed(commanded, request, persons))
                         .orElseGet(() -> desk.handle(commanded, persons))
@@ -157,9 +156,8 @@ public class Commands {
         }
     }
 
-    private EventMeta meta(Actor actor, String reason) {
-        String role = actor.is(Roles.FEDERATION_ADMIN) ? Roles.FEDERATION_ADMIN : Roles.TOURNAMENT_DIRECTOR;
-        EventMeta meta = EventMeta.by(actor.accountId(), role).correlatedBy(key.get());
+    private EventMeta meta(Access.Place place, String reason) {
+        EventMeta meta = EventMeta.by(place.actor().accountId(), place.role()).correlatedBy(key.get());
         return reason == null ? meta : meta.because(reason);
     }
 }

@@ -11,7 +11,7 @@ public final class Refusals {
     private Refusals() {}
 
     /** @throws org.tengen.kit.problem.ProblemException for everything that is not done */
-    static Outcome.Done<Refused> doneOrProblem(Outcome<Refused> outcome) {
+    public static Outcome.Done<Refused> doneOrProblem(Outcome<Refused> outcome) {
         if (outcome instanceof Outcome.Done<Refused> done) {
             return done;
         }
@@ -39,7 +39,7 @@ public final class Refusals {
 
     private static int status(Refused refused) {
         return switch (refused.refusal()) {
-            case NO_SUCH_TOURNAMENT, NO_SUCH_ENTRY, NOTHING_TO_UNDO -> 404;
+            case NO_SUCH_TOURNAMENT, NO_SUCH_ENTRY, NOTHING_TO_UNDO, NO_SUCH_LINK -> 404;
             case ROUND_OUT_OF_RANGE,
                     INVALID_PAIRING,
                     INVALID_SETTINGS,

@@ -24,6 +24,7 @@ import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairingservice.decide.TournamentCommand;
+import org.tengen.pairingservice.policy.Task;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentFold;
@@ -63,9 +64,9 @@ public class RoundsResource {
         Access.Place place = access.open(tournamentId, version);
         Round round = place.state()
                 .round(number)
-                .filter(found -> found.published() || place.directed())
+                .filter(found -> found.published() || place.may(Task.LOOK))
                 .orElseThrow(() -> noRound(place.state(), number).exception());
-        RoundView view = place.directed() && !round.published()
+        RoundView view = place.may(Task.LOOK) && !round.published()
                 ? views.weighed(place.state(), round)
                 : views.plain(place.state(), round);
         return Response.ok(view).tag(Versions.etag(place.state().version())).build();

@@ -1,5 +1,6 @@
 package org.tengen.pairingservice.decide;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -28,6 +29,23 @@ public sealed interface TournamentCommand {
     sealed interface OfRound extends TournamentCommand {
         int round();
     }
+
+    /** Concerns one link for a helper. */
+    sealed interface OfLink extends TournamentCommand {
+        UUID linkId();
+    }
+
+    record IssueLink(TournamentEvent.HelperLinkIssued issued) implements OfLink {
+        @Override
+        public UUID linkId() {
+            return issued.linkId();
+        }
+    }
+
+    /** @param tokenHash of the token somebody came with */
+    record UseLink(UUID linkId, String tokenHash, Instant now) implements OfLink {}
+
+    record RevokeLink(UUID linkId) implements OfLink {}
 
     record Announce(UUID tournamentId, String federation, Settings settings, UUID director)
             implements TournamentCommand {}

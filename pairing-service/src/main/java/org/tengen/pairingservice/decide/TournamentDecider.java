@@ -57,6 +57,9 @@ public final class TournamentDecider implements Decider<Tournament, TournamentCo
         if (command instanceof TournamentCommand.Enter enter) {
             return EntryDecider.enter(state, enter);
         }
+        if (command instanceof TournamentCommand.OfLink ofLink) {
+            return LinkDecider.decide(state, ofLink);
+        }
         if (command instanceof TournamentCommand.OfEntry ofEntry) {
             return EntryDecider.decide(state, ofEntry);
         }

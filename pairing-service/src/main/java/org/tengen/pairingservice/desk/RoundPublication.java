@@ -183,7 +183,10 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
                 after.id(),
                 accountId,
                 after.federation(),
-                roles.stream().map(StaffRole::published).toList());
+                roles.stream()
+                        .filter(StaffRole::concernsOthers)
+                        .map(StaffRole::published)
+                        .toList());
         return OutboxMessage.about(
                 event.stored(),
                 "tournament.staff.changed",

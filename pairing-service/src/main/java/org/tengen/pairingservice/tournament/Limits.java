@@ -23,6 +23,8 @@ public final class Limits {
     public static final int MAX_KOMI_HALF_POINTS = 800;
     /** The published contract's limit of lines. */
     public static final int MAX_BOARD_LINES = 25;
+    /** Helpers of every round of a congress; more is a program gone wrong. */
+    public static final int MAX_LINKS = 500;
     /** No hall has more tables; a larger number is a slip of the keyboard. */
     public static final int MAX_TABLE = 9_999;
 

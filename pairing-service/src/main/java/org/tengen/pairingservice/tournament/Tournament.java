@@ -25,6 +25,7 @@ import java.util.stream.Collectors;
  * @param versionsByHand versions of events that weaken integrity: pairings by hand, imports, settings changed after the start
  * @param direction what directors laid down beside settings, entries and rounds
  * @param journal the events folded, for an undo
+ * @param links for helpers, in the order of issuing
  */
 public record Tournament(
         int version,
@@ -37,7 +38,8 @@ public record Tournament(
         Map<UUID, Set<StaffRole>> staff,
         List<Integer> versionsByHand,
         Direction direction,
-        Journal journal) {
+        Journal journal,
+        Map<UUID, HelperLink> links) {
 
     /** How far a tournament has come. */
     public enum Status {
@@ -61,7 +63,8 @@ public record Tournament(
             Map.of(),
             List.of(),
             Direction.NONE,
-            Journal.EMPTY);
+            Journal.EMPTY,
+            Map.of());
 
     public boolean announced() {
         return id != null;
@@ -188,6 +191,12 @@ public record Tournament(
         return with(next -> next.rounds = Collections.unmodifiableSortedMap(fewer));
     }
 
+    Tournament withLink(HelperLink link) {
+        Map<UUID, HelperLink> more = new LinkedHashMap<>(links);
+        more.put(link.linkId(), link);
+        return with(next -> next.links = Collections.unmodifiableMap(more));
+    }
+
     Tournament journaled(Journal newJournal) {
         return with(next -> next.journal = newJournal);
     }
@@ -237,6 +246,7 @@ public record Tournament(
         private List<Integer> versionsByHand;
         private Direction direction;
         private Journal journal;
+        private Map<UUID, HelperLink> links;
 
         private Draft(Tournament from) {
             version = from.version;
@@ -250,6 +260,7 @@ public record Tournament(
             versionsByHand = from.versionsByHand;
             direction = from.direction;
             journal = from.journal;
+            links = from.links;
         }
 
         private Tournament done() {
@@ -264,7 +275,8 @@ public record Tournament(
                     staff,
                     versionsByHand,
                     direction,
-                    journal);
+                    journal,
+                    links);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.tengen.pairingservice.tournament;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,7 @@ public sealed interface TournamentEvent
                 TournamentEvent.StandingsFrozen,
                 TournamentEvent.StandingsUnfrozen,
                 TournamentEvent.Undone,
+                TournamentEvent.OfLink,
                 DirectionEvent {
 
     /** Concerns one entry and nobody else's. */
@@ -263,6 +265,21 @@ public sealed interface TournamentEvent
     record StandingsFrozen(int afterRound) implements TournamentEvent {}
 
     record StandingsUnfrozen() implements TournamentEvent {}
+
+    /** Concerns one link for a helper. */
+    sealed interface OfLink extends TournamentEvent {
+        UUID linkId();
+    }
+
+    /** @param tokenHash SHA-256 of the signed token; the token itself is nowhere */
+    record HelperLinkIssued(
+            UUID linkId, String scope, Integer round, String room, String label, String tokenHash, Instant expiresAt)
+            implements OfLink {}
+
+    /** Somebody came by it; it opens no second time. */
+    record HelperLinkUsed(UUID linkId) implements OfLink {}
+
+    record HelperLinkRevoked(UUID linkId) implements OfLink {}
 
     /**
      * What these events did is taken back; an undo can be undone in turn.

@@ -44,6 +44,9 @@ public final class TournamentEvents {
             .type("tournament.round-reopened.v1", TournamentEvent.RoundReopened.class)
             .type("tournament.standings-frozen.v1", TournamentEvent.StandingsFrozen.class)
             .type("tournament.standings-unfrozen.v1", TournamentEvent.StandingsUnfrozen.class)
+            .type("tournament.helper-link-issued.v1", TournamentEvent.HelperLinkIssued.class)
+            .type("tournament.helper-link-used.v1", TournamentEvent.HelperLinkUsed.class)
+            .type("tournament.helper-link-revoked.v1", TournamentEvent.HelperLinkRevoked.class)
             .type("tournament.undone.v1", TournamentEvent.Undone.class)
             .build();
 

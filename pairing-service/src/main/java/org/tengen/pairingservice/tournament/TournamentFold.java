@@ -39,6 +39,9 @@ public final class TournamentFold {
         if (event instanceof DirectionEvent direction) {
             return DirectionFold.evolve(state, direction);
         }
+        if (event instanceof TournamentEvent.OfLink ofLink) {
+            return evolveLink(state, ofLink);
+        }
         if (event instanceof TournamentEvent.OfEntry ofEntry) {
             return evolveEntry(state, ofEntry);
         }
@@ -60,6 +63,15 @@ public final class TournamentFold {
                 && !(before.inCompetition().equals(after.inCompetition())
                         && before.forRating().equals(after.forRating())
                         && before.byDefault() == after.byDefault());
+    }
+
+    private static Tournament evolveLink(Tournament state, TournamentEvent.OfLink event) {
+        if (event instanceof TournamentEvent.HelperLinkIssued issued) {
+            return state.withLink(HelperLink.of(issued));
+        }
+        HelperLink link = state.links().get(event.linkId());
+        boolean used = event instanceof TournamentEvent.HelperLinkUsed;
+        return link == null ? state : state.withLink(link.in(used ? HelperLink.State.USED : HelperLink.State.REVOKED));
     }
 
     private static Tournament evolveEntry(Tournament state, TournamentEvent.OfEntry event) {
@@ -296,6 +308,9 @@ public final class TournamentFold {
         }
         if (event instanceof TournamentEvent.Undone undone) {
             return undone.parts();
+        }
+        if (event instanceof TournamentEvent.OfLink ofLink) {
+            return Set.of("link:" + ofLink.linkId());
         }
         if (event instanceof TournamentEvent.EntriesImported imported) {
             Set<String> parts = new LinkedHashSet<>();
