@@ -25,6 +25,20 @@ final class LogCheck {
     /** What the log said about a game's result from a version on. */
     private record Told(int version, JsonNode result) {}
 
+    /** What a provisional result counts from a version on: WHITE, BLACK, BOTH, NONE, or something else for a jigo. */
+    private record Held(int version, String counts) {
+        GameResult result() {
+            return switch (counts) {
+                case "WHITE" -> GameResult.WHITE_WINS;
+                case "BLACK" -> GameResult.BLACK_WINS;
+                case "BOTH" -> GameResult.BOTH_WIN;
+                case "NONE" -> GameResult.BOTH_LOSE;
+                default -> GameResult.JIGO;
+            };
+        }
+    }
+
+    private final Map<String, Set<Held>> holds = new HashMap<>();
     private final List<LogLine> lines;
     private final Map<String, Set<Meeting>> meetings = new HashMap<>();
     private final Map<Meeting, List<String>> games = new HashMap<>();
@@ -45,6 +59,11 @@ final class LogCheck {
         payload.path("pairs").forEach(pair -> meet(payload.path("round").asInt(), pair));
         if (line.type().startsWith("tournament.result-taken-over.")) {
             told(payload.path("gameId").asText(), line.version(), payload.path("result"));
+        }
+        if (line.type().startsWith("tournament.result-held.")) {
+            String counts = payload.path("hold").path("countsAs").asText("");
+            holds.computeIfAbsent(payload.path("gameId").asText(), id -> new HashSet<>())
+                    .add(new Held(line.version(), counts));
         }
         payload.path("results")
                 .properties()
@@ -172,7 +191,10 @@ final class LogCheck {
                 }
             }
         }
-        return last == result;
+        return last == result
+                || gameIds.stream()
+                        .flatMap(gameId -> holds.getOrDefault(gameId, Set.of()).stream())
+                        .anyMatch(held -> held.version() <= upToVersion && held.result() == result);
     }
 
     /** What the competition counts of a result as services write it. */

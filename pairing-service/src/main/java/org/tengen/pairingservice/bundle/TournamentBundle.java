@@ -15,6 +15,7 @@ import org.tengen.pairing.bundle.BundleFile;
 import org.tengen.pairing.bundle.RecordedDraw;
 import org.tengen.pairing.file.EventDetails;
 import org.tengen.pairing.file.TournamentFacts;
+import org.tengen.pairing.tournament.Bye;
 import org.tengen.pairing.verify.DrawPart;
 import org.tengen.pairing.verify.LogLine;
 import org.tengen.pairing.verify.Parts;
@@ -81,6 +82,13 @@ final class TournamentBundle {
     private byte[] factsOf(Round round) {
         org.tengen.pairing.tournament.Tournament then =
                 EngineFacts.of(before.get(round.drawnVersion()), round.number() - 1, persons);
+        if (state.journal().at(round.drawnVersion()).orElseThrow() instanceof TournamentEvent.RoundDrawn drawn) {
+            List<Bye> byes = new ArrayList<>(then.byes());
+            pinned(drawn).stream()
+                    .filter(pin -> pin.size() == 1)
+                    .forEach(pin -> byes.add(new Bye(round.number(), pin.get(0).toString(), Bye.Kind.GIVEN)));
+            then = then.withByes(byes);
+        }
         return BundleFile.writeJson(Bundle.of(new TournamentFacts(then, EventDetails.NONE, Optional.empty())));
     }
 
@@ -136,6 +144,13 @@ final class TournamentBundle {
     }
 
     private static List<DrawPart.Seats> kept(TournamentEvent event) {
+        if (event instanceof TournamentEvent.RoundDrawn drawn) {
+            return pinned(drawn).stream()
+                    .filter(pin -> pin.size() == 2)
+                    .flatMap(pin -> drawn.pairs().stream().filter(pair -> pair.has(pin.get(0)) && pair.has(pin.get(1))))
+                    .map(TournamentBundle::seats)
+                    .toList();
+        }
         if (!(event instanceof TournamentEvent.RoundRepaired repaired)) {
             return List.of();
         }
@@ -144,6 +159,10 @@ final class TournamentBundle {
                 .filter(pair -> kept.contains(pair.gameId()))
                 .map(TournamentBundle::seats)
                 .toList();
+    }
+
+    private static List<List<UUID>> pinned(TournamentEvent.RoundDrawn drawn) {
+        return drawn.pins() == null ? List.of() : drawn.pins();
     }
 
     private static DrawPart.Seats seats(Pair pair) {

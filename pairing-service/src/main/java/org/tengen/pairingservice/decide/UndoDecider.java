@@ -14,6 +14,7 @@ import java.util.UUID;
 import org.tengen.eventstore.command.Decision;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Entry;
+import org.tengen.pairingservice.tournament.HallEvent;
 import org.tengen.pairingservice.tournament.Journal;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -61,7 +62,8 @@ final class UndoDecider {
             if (event.getValue() instanceof TournamentEvent.Announced) {
                 return Optional.of(new Refused(Refusal.NOT_UNDOABLE, "With the announcement the tournament began."));
             }
-            if (event.getValue() instanceof TournamentEvent.ResultTakenOver) {
+            if (event.getValue() instanceof TournamentEvent.ResultTakenOver
+                    || event.getValue() instanceof HallEvent.DefaultRuled) {
                 return Optional.of(new Refused(
                         Refusal.NOT_UNDOABLE,
                         "A result belongs to its game: correct it there, with a reason and a scope."));

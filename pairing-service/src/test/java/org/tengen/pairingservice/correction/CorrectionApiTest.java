@@ -72,6 +72,19 @@ class CorrectionApiTest {
             GameService.awaitResult(tournament, 1, wrongGame(), 2);
         }
 
+        /** A table of round 2 where neither of the two from the wrong game sits. */
+        int untouchedTable() {
+            Object white = ((Map<?, ?>) first.get(1).get("white")).get("entryId");
+            Object black = ((Map<?, ?>) first.get(1).get("black")).get("entryId");
+            return Api.tables(Api.look(tournament, "/rounds/2")).entrySet().stream()
+                    .filter(table -> java.util.stream.Stream.of("white", "black")
+                            .map(side -> ((Map<?, ?>) table.getValue().get(side)).get("entryId"))
+                            .noneMatch(entry -> entry.equals(white) || entry.equals(black)))
+                    .mapToInt(Map.Entry::getKey)
+                    .max()
+                    .orElseThrow();
+        }
+
         int version() {
             return Api.look(tournament, "").path("version");
         }
@@ -83,7 +96,8 @@ class CorrectionApiTest {
     void threeScopesAreShown() {
         Weekend weekend = Weekend.begun();
         int version = weekend.version();
-        Response preview = weekend.preview(List.of(4));
+        int begun = weekend.untouchedTable();
+        Response preview = weekend.preview(List.of(begun));
         preview.then()
                 .statusCode(200)
                 .body("choices.scope", contains("NEXT_DRAW", "REPAIR", "RATING_ONLY"))
@@ -95,7 +109,7 @@ class CorrectionApiTest {
                 .body("choices[1].running.round", is(2))
                 .body("choices[1].running.boards", is(4))
                 .body("choices[1].running.changing", greaterThan(0))
-                .body("choices[1].running.staying", contains(4))
+                .body("choices[1].running.staying", contains(begun))
                 .body("choices[1].running.minutes", is(0))
                 .body("choices[1].command.scope", is("REPAIR"))
                 .body("choices[2].consequences.places", empty())
@@ -161,14 +175,15 @@ class CorrectionApiTest {
             "R-02 R-04 R-28 scope 're-pair': exactly the boards previewed, one confirmation, undo brings the old ones back")
     void boardsNotStartedAreDrawnAgain() {
         Weekend weekend = Weekend.begun();
-        Response preview = weekend.preview(List.of(4));
+        int begun = weekend.untouchedTable();
+        Response preview = weekend.preview(List.of(begun));
         String confirm = preview.path("choices[1].running.confirm");
         int changing = preview.path("choices[1].running.changing");
         List<Object> before = Api.look(weekend.tournament(), "/rounds/2").path("pairs.gameId");
         weekend.corrected("REPAIR");
         Map<String, Object> repair = Map.of(
                 "gameId", weekend.wrongGame(),
-                "started", List.of(4),
+                "started", List.of(begun),
                 "seen", List.of(weekend.wrongGame() + "@2"),
                 "reason", "the slip was filled in the wrong way round");
         weekend.director()
@@ -191,7 +206,7 @@ class CorrectionApiTest {
         List<Object> after = repaired.path("pairs.gameId");
         assertEquals(
                 changing, before.stream().filter(game -> !after.contains(game)).count());
-        assertTrue(after.contains(before.get(3)), "the board that had begun stays");
+        assertTrue(after.contains(before.get(begun - 1)), "the board that had begun stays");
         weekend.director()
                 .command(key)
                 .body(repair)

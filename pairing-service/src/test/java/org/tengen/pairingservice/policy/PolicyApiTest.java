@@ -130,7 +130,7 @@ class PolicyApiTest {
         var command = api.command().header("If-Match", "\"1\"");
         return row.method().equals("GET")
                 ? command.get(path)
-                : command.body("{}").request(row.method(), path);
+                : command.body(BODIES.getOrDefault(row.path(), "{}")).request(row.method(), path);
     }
 
     @Test
