@@ -13,6 +13,7 @@ import org.tengen.cli.server.data.DataDirectory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -25,15 +26,19 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  tengen export 3f0c8a52-...                    writes 3f0c8a52-....tengen",
-            "  tengen export 3f0c8a52-... --out spring.tengen --no-names"
+            "  tengen export 3f0c8a52-... --out spring.tengen --no-names",
+            "  tengen export --pool main                     writes pool-main.zip"
         })
 public final class ExportCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "TOURNAMENT", description = "its id, as in the address of its pages")
+    @Parameters(paramLabel = "TOURNAMENT", arity = "0..1", description = "its id, as in the address of its pages")
     private UUID tournament;
+
+    @Option(names = "--pool", paramLabel = "NAME", description = "a rating pool's lists instead, for example main")
+    private String pool;
 
     @Option(names = "--out", paramLabel = "FILE", description = "where to (default: the id, ending in .tengen)")
     private Path out;
@@ -52,16 +57,23 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if ((tournament == null) == (pool == null)) {
+            throw new ParameterException(spec.commandLine(), "name a tournament, or a pool with --pool");
+        }
         DataDirectory directory = DataDirectory.chosenOrUsual(data);
         RunningPlatform platform = RunningPlatform.on(directory)
                 .orElseThrow(() ->
                         new InputRefused("nothing runs on " + directory.root() + "; `tengen up` starts the platform"));
-        Path file = out == null ? Path.of(tournament + ".tengen") : out;
+        Path file = out != null ? out : Path.of(pool == null ? tournament + ".tengen" : "pool-" + pool + ".zip");
         byte[] bundle;
         try {
-            bundle = platform.admin().bytes("/api/tournaments/" + tournament + "/bundle?names=" + !withoutNames);
+            bundle = platform.admin()
+                    .bytes(
+                            pool == null
+                                    ? "/api/tournaments/" + tournament + "/bundle?names=" + !withoutNames
+                                    : "/api/ratings/pools/" + pool + "/export");
         } catch (ApiClient.Refused e) {
-            throw new InputRefused(tournament + ": " + e.getMessage(), e);
+            throw new InputRefused((pool == null ? tournament.toString() : pool) + ": " + e.getMessage(), e);
         }
         write(file, bundle);
         report(file, bundle.length);
@@ -79,10 +91,14 @@ public final class ExportCommand implements Callable<Integer> {
     private void report(Path file, int bytes) {
         if (json) {
             Map<String, Object> report = new LinkedHashMap<>();
-            report.put("tournamentId", tournament.toString());
+            if (pool == null) {
+                report.put("tournamentId", tournament.toString());
+            } else {
+                report.put("pool", pool);
+            }
             report.put("file", file.toString());
             report.put("bytes", bytes);
-            report.put("names", !withoutNames);
+            report.put("names", pool == null && !withoutNames);
             Json.print(report);
         } else {
             spec.commandLine()

@@ -19,12 +19,13 @@ import picocli.CommandLine.Spec;
         name = "verify",
         mixinStandardHelpOptions = true,
         description =
-                "Calculates again what an exported bundle claims: draws, standings, hashes. Exit status 1 on any difference.",
+                "Calculates again what an exported bundle claims: draws, standings, ratings, lists, hashes. Exit status 1 on any difference.",
         footer = {
             "",
             "Examples:",
             "  tengen verify spring.tengen           a readable report",
-            "  tengen verify spring.tengen --json    the same for programs"
+            "  tengen verify spring.tengen --json    the same for programs",
+            "  tengen verify pool-main.zip           the lists of a rating pool"
         })
 public final class VerifyCommand implements Callable<Integer> {
 
@@ -39,11 +40,25 @@ public final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Verification verification = Verification.of(read());
+        byte[] bundle = read();
+        if (PoolVerification.isPool(bundle)) {
+            return verifyPool(bundle);
+        }
+        Verification verification = Verification.of(bundle);
         if (json) {
             Json.print(verification);
         } else {
             show(verification);
+        }
+        return verification.ok() ? 0 : 1;
+    }
+
+    private int verifyPool(byte[] bundle) {
+        PoolVerification verification = PoolVerification.of(file, bundle);
+        if (json) {
+            Json.print(verification.document());
+        } else {
+            verification.lines(file).forEach(spec.commandLine().getOut()::println);
         }
         return verification.ok() ? 0 : 1;
     }

@@ -38,7 +38,7 @@ public record LogLine(
         String hash) {
 
     /** What stands before version 1. */
-    static final String GENESIS = "0".repeat(64);
+    public static final String GENESIS = "0".repeat(64);
 
     private static final String DOMAIN_TAG = "tengen/event/1";
 
@@ -48,7 +48,7 @@ public record LogLine(
      *
      * @throws RuntimeException if an id is no UUID or the time is none
      */
-    String expectedHash() {
+    public String expectedHash() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(payload.length() + 256);
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             writeTo(out);

@@ -79,8 +79,10 @@ final class GorRun implements RatingRun {
             double whiteChange = weight * (cons[white] * (1 - score - opposite) + bonuses[white]);
             sums[black] += blackChange;
             sums[white] += whiteChange;
-            if (effects.wantsEffects()) {
+            if (effects.wantsEffectsOf(black)) {
                 effects.effect(effect(ledger, g, black, white, score, expected, blackChange));
+            }
+            if (effects.wantsEffectsOf(white)) {
                 effects.effect(effect(ledger, g, white, black, 1 - score, opposite, whiteChange));
             }
         }

@@ -111,11 +111,15 @@ public final class PolicyRating {
         stretches[k] = new Stretch(List.copyOf(starts), rating, result, rating.periods());
     }
 
-    /** What each game of the wanted periods did to each player; goes from the nearest checkpoint before them. */
-    public void effects(Predicate<String> label, EffectSink sink) {
+    /**
+     * What each game of the wanted periods did; goes from the nearest checkpoint before them.
+     *
+     * @param player whose effects alone are wanted; null for everybody's
+     */
+    public void effects(Predicate<String> label, String player, EffectSink sink) {
         for (Stretch stretch : stretches) {
             if (stretch != null) {
-                stretch.rating().effects(period -> label.test(period.label()), sink);
+                stretch.rating().effects(period -> label.test(period.label()), player, sink);
             }
         }
     }

@@ -11,6 +11,11 @@ public interface EffectSink {
         return false;
     }
 
+    /** Whether this player's effects are wanted; runs may ask before they build one. */
+    default boolean wantsEffectsOf(int player) {
+        return wantsEffects();
+    }
+
     /** One game's effect on one player. */
     default void effect(GameEffect effect) {}
 }

@@ -74,34 +74,53 @@ public final class IncrementalRating {
         return ledger.periodCount();
     }
 
-    /** Tells the sink what the games of the wanted periods did, in the state of the last update. */
-    public void effects(Predicate<Ledger.Period> wanted, EffectSink sink) {
+    /**
+     * Tells the sink what the games of the wanted periods did, in the state of the last update.
+     *
+     * @param player whose effects alone are wanted; null for everybody's
+     */
+    public void effects(Predicate<Ledger.Period> wanted, String player, EffectSink sink) {
+        int last = ledger.periodCount() - 1;
         int first = 0;
-        while (first < ledger.periodCount() && !wanted.test(ledger.period(first))) {
+        while (first <= last && !wanted.test(ledger.period(first))) {
             first++;
+        }
+        while (last >= first && !wanted.test(ledger.period(last))) {
+            last--;
         }
         Checkpoint from = new Checkpoint(0, calculation.start(), 0);
         for (Checkpoint checkpoint : checkpoints) {
             from = checkpoint.periods() <= first ? checkpoint : from;
         }
-        SwitchedSink switched = new SwitchedSink(sink);
+        SwitchedSink switched = new SwitchedSink(sink, player, ledger);
         PeriodStep step = new PeriodStep(ledger, from.run().copy(), switched);
         step.alreadyTaken(from.periods());
         List<PeriodChange> unused = new ArrayList<>();
-        for (int p = from.periods(); p < ledger.periodCount(); p++) {
+        for (int p = from.periods(); p <= last; p++) {
             switched.on = wanted.test(ledger.period(p));
-            step.take(p, unused);
-            unused.clear();
+            step.takeUnnoted(p, unused);
         }
     }
 
-    /** Listens to some periods only; runs build no effects for the others. */
+    /** Listens to some periods only, and perhaps to one player; runs build no effects for the others. */
     private static final class SwitchedSink implements EffectSink {
         private final EffectSink sink;
+        private final String player;
+        private final int number;
         private boolean on;
 
-        SwitchedSink(EffectSink sink) {
+        SwitchedSink(EffectSink sink, String player, Ledger ledger) {
             this.sink = sink;
+            this.player = player;
+            this.number = player == null ? -1 : number(ledger, player);
+        }
+
+        private static int number(Ledger ledger, String player) {
+            int n = 0;
+            while (n < ledger.playerCount() && !ledger.player(n).equals(player)) {
+                n++;
+            }
+            return n;
         }
 
         @Override
@@ -110,8 +129,15 @@ public final class IncrementalRating {
         }
 
         @Override
+        public boolean wantsEffectsOf(int asked) {
+            return on && (player == null || asked == number);
+        }
+
+        @Override
         public void effect(GameEffect effect) {
-            sink.effect(effect);
+            if (player == null || effect.player().equals(player)) {
+                sink.effect(effect);
+            }
         }
     }
 

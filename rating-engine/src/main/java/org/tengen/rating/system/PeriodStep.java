@@ -53,6 +53,16 @@ final class PeriodStep {
         }
     }
 
+    /** The same without noting values, for whoever wants effects only. */
+    void takeUnnoted(int period, List<PeriodChange> resets) {
+        resetsBefore(period, resets);
+        for (int g = ledger.periodStart(period); g < ledger.periodStart(period + 1); g++) {
+            known[ledger.black(g)] = true;
+            known[ledger.white(g)] = true;
+        }
+        run.take(ledger, period, effects);
+    }
+
     private int note(int period, int game, int player, int count) {
         if (seenIn[player] == period) {
             return count;

@@ -25,6 +25,7 @@ import org.tengen.rating.system.EffectSink;
 import org.tengen.rating.system.GameEffect;
 import org.tengen.rating.system.RatingCalculation;
 import org.tengen.rating.system.RatingResult;
+import org.tengen.rating.system.RatingSystem;
 
 /** One pool under dated policies: kept up to date equals rated anew, bit for bit. */
 class PolicyRatingTest {
@@ -130,8 +131,21 @@ class PolicyRatingTest {
         List<GameEffect> some = new ArrayList<>();
         PolicyRating rating = new PolicyRating(List.of(Policy.of("egf2021")));
         rating.update(games, List.of(), List.of());
-        rating.effects(label::equals, listener(some));
+        rating.effects(label::equals, null, listener(some));
         assertEquals(all.stream().filter(effect -> ids.contains(effect.game())).toList(), some);
+        for (RatingSystem system : RatingSystems.all()) {
+            PolicyRating one = new PolicyRating(List.of(Policy.of(system.name())));
+            one.update(games, List.of(), List.of());
+            List<GameEffect> everybody = new ArrayList<>();
+            one.effects(any -> true, null, listener(everybody));
+            List<GameEffect> own = new ArrayList<>();
+            one.effects(any -> true, "p3", listener(own));
+            assertEquals(
+                    everybody.stream()
+                            .filter(effect -> effect.player().equals("p3"))
+                            .toList(),
+                    own);
+        }
     }
 
     private static EffectSink listener(List<GameEffect> heard) {

@@ -120,11 +120,15 @@ public final class Calculation {
         return CalculationInput.policies(book);
     }
 
-    /** What the games of these events did to everybody in them; an empty label means all games outside events. */
-    public List<GameEffect> effects(Set<String> labels) {
+    /**
+     * What the games of these events did; an empty label means all games outside events.
+     *
+     * @param player whose effects alone are wanted; null for everybody's
+     */
+    public List<GameEffect> effects(Set<String> labels, String player) {
         standing();
         List<GameEffect> effects = new ArrayList<>();
-        rating().effects(labels::contains, new EffectSink() {
+        rating().effects(labels::contains, player, new EffectSink() {
             @Override
             public boolean wantsEffects() {
                 return true;

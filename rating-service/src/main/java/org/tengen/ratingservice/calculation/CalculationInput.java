@@ -33,6 +33,7 @@ final class CalculationInput {
     private static final double UNKNOWN = Double.NaN;
 
     private Map<BookEvent, Turned> turned = new IdentityHashMap<>();
+    private int last;
     private final Map<UUID, String> names = new HashMap<>();
     private final Map<Conditions, Conditions> conditions = new HashMap<>();
 
@@ -57,6 +58,7 @@ final class CalculationInput {
     CalculationInput fork() {
         CalculationInput fork = new CalculationInput();
         fork.turned = new IdentityHashMap<>(turned);
+        fork.last = last;
         fork.names.putAll(names);
         fork.conditions.putAll(conditions);
         return fork;
@@ -74,7 +76,7 @@ final class CalculationInput {
     /** @param until games of events that end later are left out; null for all */
     List<RatedGame> games(PoolBook book, LocalDate until) {
         boolean entryRatings = hasEntryRatings(book);
-        List<RatedGame> games = new ArrayList<>();
+        List<RatedGame> games = new ArrayList<>(last);
         Map<BookEvent, Turned> kept = new IdentityHashMap<>();
         for (BookEvent event : book.events()) {
             Turned known = turned.get(event);
@@ -85,6 +87,7 @@ final class CalculationInput {
             }
         }
         turned = kept;
+        last = games.size();
         return games;
     }
 

@@ -239,7 +239,7 @@ public class Explanations {
             var standing = calculation.standing();
             Map<String, LedgerGame> games = new LinkedHashMap<>();
             Map<String, String> names = new HashMap<>();
-            for (BookEvent event : standing.events()) {
+            for (BookEvent event : standing.eventsOf(person)) {
                 for (LedgerGame game : event.games()) {
                     if (game.concerns(person)) {
                         games.put(game.gameId().toString(), game);
@@ -247,11 +247,7 @@ public class Explanations {
                     }
                 }
             }
-            List<GameEffect> effects = names.isEmpty()
-                    ? List.of()
-                    : calculation.effects(names.keySet()).stream()
-                            .filter(effect -> effect.player().equals(id))
-                            .toList();
+            List<GameEffect> effects = names.isEmpty() ? List.of() : calculation.effects(names.keySet(), id);
             List<PeriodChange> changes = standing.rating().changes().stream()
                     .filter(change -> change.player().equals(id))
                     .toList();

@@ -132,7 +132,7 @@ public class Forecasts {
     private static LedgerSeat seat(Calculation calculation, UUID player) {
         UUID person = calculation.book().personOf(player);
         LedgerSeat[] last = {new LedgerSeat(person, "", null)};
-        calculation.standing().games().filter(game -> game.concerns(person)).forEach(game -> {
+        calculation.standing().gamesOf(person).forEach(game -> {
             last[0] = game.black().player().equals(person) ? game.black() : game.white();
         });
         return last[0];

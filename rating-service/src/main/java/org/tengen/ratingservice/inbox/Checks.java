@@ -232,7 +232,7 @@ final class Checks {
             event = known;
             ranks(before.getOrDefault(id, Map.of()), newcomers.getOrDefault(id, Set.of()), scale);
         });
-        results(supposed.effects(events.keySet()), events);
+        results(supposed.effects(events.keySet(), null), events);
     }
 
     private void ranks(Map<String, Double> before, Set<String> newcomers, RankScale scale) {

@@ -2,7 +2,9 @@ package org.tengen.ratingservice.ledger;
 
 import java.time.LocalDate;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -16,6 +18,7 @@ import java.util.UUID;
  * @param submission the file it came from, null for results of the platform's own games
  * @param recorded games as they were taken in
  * @param games the same as they count: who is meant, and what the office ruled; by round, table, id
+ * @param players everybody in it, as recorded and as meant; so that a person's events are found without reading games
  */
 public record BookEvent(
         UUID key,
@@ -25,7 +28,8 @@ public record BookEvent(
         LocalDate date,
         UUID submission,
         List<LedgerGame> recorded,
-        List<LedgerGame> games) {
+        List<LedgerGame> games,
+        Set<UUID> players) {
 
     /** End date, event code, then the id where federations gave one code twice. */
     public static final Comparator<BookEvent> ORDER = Comparator.comparing(BookEvent::date)
@@ -33,7 +37,17 @@ public record BookEvent(
             .thenComparing(event -> event.key().toString());
 
     public boolean involves(UUID player) {
-        return recorded.stream().anyMatch(game -> game.concerns(player))
-                || games.stream().anyMatch(game -> game.concerns(player));
+        return players.contains(player);
+    }
+
+    static Set<UUID> playersOf(List<LedgerGame> recorded, List<LedgerGame> games) {
+        Set<UUID> players = new HashSet<>();
+        for (List<LedgerGame> all : recorded == games ? List.of(games) : List.of(recorded, games)) {
+            for (LedgerGame game : all) {
+                players.add(game.black().player());
+                players.add(game.white().player());
+            }
+        }
+        return Set.copyOf(players);
     }
 }

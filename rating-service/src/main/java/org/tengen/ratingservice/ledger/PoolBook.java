@@ -135,7 +135,8 @@ public final class PoolBook {
                 results.date(),
                 results.submission(),
                 games,
-                games);
+                games,
+                java.util.Set.of());
         put(results.event(), games, head);
     }
 
@@ -155,6 +156,7 @@ public final class PoolBook {
                 .orElseThrow();
         LocalDate date = moved.getOrDefault(key, latest);
         UUID event = sorted.get(0).event();
+        List<LedgerGame> counting = asTheyCount(key, sorted);
         events.put(
                 key,
                 new BookEvent(
@@ -165,7 +167,8 @@ public final class PoolBook {
                         date,
                         head == null ? null : head.submission(),
                         sorted,
-                        asTheyCount(key, sorted)));
+                        counting,
+                        BookEvent.playersOf(sorted, counting)));
     }
 
     private List<LedgerGame> asTheyCount(UUID event, List<LedgerGame> recorded) {

@@ -24,13 +24,17 @@ public class PoolExport {
         this.lists = lists;
     }
 
+    /** An event with everything its hash covers; the form that tournaments' bundles have too. */
     private record LogLine(
+            String federation,
+            String kind,
+            String stream,
             int version,
             String eventId,
             String type,
             String recordedAt,
-            String payload,
             String meta,
+            String payload,
             String previousHash,
             String hash) {}
 
@@ -44,12 +48,15 @@ public class PoolExport {
         pools.eachAfter(pool, 0, Integer.MAX_VALUE, recorded -> {
             var stored = recorded.stored();
             log.append(EventJson.write(new LogLine(
+                            stored.stream().federation(),
+                            stored.stream().kind(),
+                            stored.stream().id().toString(),
                             stored.version(),
                             stored.eventId().toString(),
                             stored.type(),
                             stored.recordedAt().toString(),
-                            stored.payload(),
                             stored.metaJson(),
+                            stored.payload(),
                             stored.previousHash(),
                             stored.hash())))
                     .append('\n');

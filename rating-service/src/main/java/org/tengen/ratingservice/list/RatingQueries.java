@@ -105,10 +105,11 @@ public class RatingQueries {
     public EventEffect event(Pools.Ref pool, UUID event) {
         record Found(PoolStanding standing, List<GameEffect> effects) {}
         Found found = ratings.ask(
-                pool, calculation -> new Found(calculation.standing(), calculation.effects(Set.of(event.toString()))));
-        Map<UUID, LedgerGame> games = found.standing()
-                .games()
-                .filter(game -> event.equals(game.event()))
+                pool,
+                calculation -> new Found(calculation.standing(), calculation.effects(Set.of(event.toString()), null)));
+        Map<UUID, LedgerGame> games = found.standing().events().stream()
+                .filter(known -> event.equals(known.event()))
+                .flatMap(known -> known.games().stream())
                 .collect(Collectors.toMap(LedgerGame::gameId, game -> game));
         Map<String, String> reasons = found.standing().rating().excluded();
         List<EventEffect.NotRated> excluded = games.values().stream()
@@ -139,15 +140,11 @@ public class RatingQueries {
         record Found(UUID person, PoolStanding standing, List<LedgerGame> games, List<GameEffect> effects) {}
         Found found = ratings.ask(Pools.Ref.main(player.federation()), calculation -> {
             UUID person = calculation.book().personOf(player.playerId());
-            List<LedgerGame> games = calculation
-                    .standing()
-                    .games()
-                    .filter(game -> game.concerns(person))
-                    .toList();
+            List<LedgerGame> games = calculation.standing().gamesOf(person).toList();
             Set<String> labels = games.stream()
                     .map(game -> game.event() == null ? "" : game.event().toString())
                     .collect(Collectors.toSet());
-            List<GameEffect> effects = labels.isEmpty() ? List.of() : calculation.effects(labels);
+            List<GameEffect> effects = labels.isEmpty() ? List.of() : calculation.effects(labels, person.toString());
             return new Found(person, calculation.standing(), games, effects);
         });
         String id = found.person().toString();
