@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.tengen.cli.InputRefused;
 import org.tengen.cli.Json;
 import org.tengen.pairing.draw.Draw;
@@ -95,6 +96,7 @@ public final class PairCommand extends TournamentCommand {
         }
         document.put("pairs", pairs);
         document.put("bye", draw.bye().map(this::bye).orElse(null));
+        document.put("otherByes", draw.otherByes().stream().map(this::bye).toList());
         List<Object> notPaired = new ArrayList<>();
         draw.notPaired().forEach(left -> {
             Map<String, Object> person = person(entries.get(left.entryId()));
@@ -186,7 +188,8 @@ public final class PairCommand extends TournamentCommand {
                     points(pair.komiHalfPoints() / 2.0).toString()));
         }
         table.lines().forEach(this::line);
-        draw.bye().ifPresent(bye -> line("bye: " + entries.get(bye.entryId()).fullName() + " (" + bye.reason() + ")"));
+        Stream.concat(draw.bye().stream(), draw.otherByes().stream())
+                .forEach(bye -> line("bye: " + entries.get(bye.entryId()).fullName() + " (" + bye.reason() + ")"));
         draw.notPaired()
                 .forEach(left ->
                         line("not paired: " + entries.get(left.entryId()).fullName() + " ("

@@ -157,7 +157,7 @@ public final class StandingsCommand extends TournamentCommand {
         for (Standings.Row row : standings.rows()) {
             List<String> line = new ArrayList<>();
             line.add(String.valueOf(number++));
-            line.add(row.tie() ? "" : String.valueOf(row.place()));
+            line.add(!row.competes() ? "ghost" : row.tie() ? "" : String.valueOf(row.place()));
             line.add(row.entry().fullName());
             line.add(row.entry().rank().toString());
             line.add(points(row.startHalfPoints() / 2.0).toString());

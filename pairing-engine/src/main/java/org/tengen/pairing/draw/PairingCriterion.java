@@ -9,14 +9,16 @@ public enum PairingCriterion {
     BYE_SCORE("byeScore", "score groups below the one that gets the bye"),
     CATEGORY("category", "difference of categories, squared"),
     SCORE("score", "difference of scores in half points, squared"),
-    DRAW_UP_DOWN("drawUpDown", "draw-ups and draw-downs repeated or of the wrong players"),
+    DRAW_UP_DOWN(
+            "drawUpDown",
+            "draw-ups and draw-downs: 32 for each repetition or missed compensation, 0 to 15 for the distance from the wanted place"),
     WISH("wish", "prefer or prefer-not of the director broken"),
-    HANDICAP("handicap", "stones"),
-    GEOGRAPHY("geography", "same club"),
-    COUNTRY("country", "same country"),
-    COLOUR_BOUND("colourBound", "colour balance beyond two"),
-    SEEDING("seeding", "distance from the seeding's partner"),
-    COLOUR("colour", "colour balance"),
+    HANDICAP("handicap", "stones given"),
+    GEOGRAPHY("geography", "4 for one club, 2 for one group of clubs, 1 for two visitors; half above the thresholds"),
+    COUNTRY("country", "2 for one country, 1 for two visitors; half above the thresholds"),
+    COLOUR_BOUND("colourBound", "colour balance beyond two after the game"),
+    SEEDING("seeding", "squared distance from the seeding's partner, 10000 at most"),
+    COLOUR("colour", "squares of both colour balances after the game"),
     RANDOM("random", "drawing of lots");
 
     private final String code;

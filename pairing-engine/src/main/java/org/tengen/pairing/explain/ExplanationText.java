@@ -2,15 +2,16 @@ package org.tengen.pairing.explain;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import org.tengen.pairing.draw.Draw;
 import org.tengen.pairing.draw.DrawnPair;
-import org.tengen.pairing.draw.PairingCriterion;
 import org.tengen.pairing.draw.Profile;
 import org.tengen.pairing.explain.PairExplanation.Alternative;
 import org.tengen.pairing.explain.PairExplanation.Side;
 import org.tengen.pairing.matching.Matching;
 import org.tengen.pairing.settings.HandicapSettings;
+import org.tengen.pairing.settings.PairingSettings;
+import org.tengen.pairing.settings.Rank;
 import org.tengen.pairing.standing.ScoreBoard;
 import org.tengen.pairing.tournament.Constraint;
 import org.tengen.pairing.tournament.Entry;
@@ -49,13 +50,7 @@ final class ExplanationText {
         handicap(pair);
         colours(pair, sides.get(0), sides.get(1));
         places(pair);
-        for (Map.Entry<PairingCriterion, Long> part : pair.parts().entrySet()) {
-            boolean said = draw.profile() == Profile.OPENGOTHA || part.getValue() != 0;
-            if (said) {
-                lines.add("  " + part.getKey().code() + " " + part.getValue() + " ("
-                        + part.getKey().meaning() + ")");
-            }
-        }
+        lines.addAll(CriterionWords.parts(draw.profile(), tournament.settings().pairing(), pair.parts()));
         end(alternatives);
         return String.join("\n", lines);
     }
@@ -75,26 +70,59 @@ final class ExplanationText {
         int gap = Math.abs(white.scoreHalfPoints() - black.scoreHalfPoints());
         if (gap == 0) {
             lines.add("Both have " + RoundQuality.points(white.scoreHalfPoints()) + " points, "
-                    + white.placeInGroup() + ". and " + black.placeInGroup() + ". of "
-                    + white.groupSize() + " in the group; seeding "
-                    + tournament
-                            .settings()
-                            .pairing()
-                            .seeding(draw.round())
-                            .name()
-                            .toLowerCase(java.util.Locale.ROOT)
-                    + ".");
+                    + CriterionWords.ordinal(white.placeInGroup()) + " and "
+                    + CriterionWords.ordinal(black.placeInGroup()) + " of " + white.groupSize()
+                    + " in the group. Seeding "
+                    + CriterionWords.seeding(tournament.settings().pairing().seeding(draw.round())) + ".");
             return;
         }
         Side upper = white.scoreHalfPoints() > black.scoreHalfPoints() ? white : black;
         Side lower = upper == white ? black : white;
-        lines.add(name(upper.entryId()) + " has " + RoundQuality.points(upper.scoreHalfPoints()) + " points ("
-                + upper.placeInGroup() + ". of " + upper.groupSize() + "), " + name(lower.entryId()) + " "
-                + RoundQuality.points(lower.scoreHalfPoints()) + " (" + lower.placeInGroup() + ". of "
-                + lower.groupSize() + "): a gap of " + RoundQuality.points(gap) + ".");
-        lines.add(name(upper.entryId()) + " was drawn down " + times(upper.drawnDown()) + " before and up "
-                + times(upper.drawnUp()) + ", " + name(lower.entryId()) + " up " + times(lower.drawnUp()) + " and down "
-                + times(lower.drawnDown()) + ".");
+        lines.add(place(upper) + ", " + place(lower) + ": a gap of " + RoundQuality.points(gap) + ".");
+        group(upper);
+        group(lower);
+        PairingSettings settings = tournament.settings().pairing();
+        lines.add("Wanted: down from the "
+                + settings.upperPosition().name().toLowerCase(Locale.ROOT) + " of the upper group, up from the "
+                + settings.lowerPosition().name().toLowerCase(Locale.ROOT) + " of the lower, nobody twice.");
+        lines.add(before(upper) + "; " + before(lower) + ".");
+    }
+
+    private String place(Side side) {
+        return name(side.entryId()) + " has " + RoundQuality.points(side.scoreHalfPoints()) + " points ("
+                + CriterionWords.ordinal(side.placeInGroup()) + " of " + side.groupSize() + ")";
+    }
+
+    /** How many of a score play inside and outside of it: an odd group must let somebody go. */
+    private void group(Side side) {
+        int inside = 0;
+        int outside = 0;
+        for (DrawnPair pair : draw.pairs()) {
+            int white = scoreOf(pair.whiteId());
+            int black = scoreOf(pair.blackId());
+            if (white == side.scoreHalfPoints() && black == white) {
+                inside++;
+            } else if (white == side.scoreHalfPoints() || black == side.scoreHalfPoints()) {
+                outside++;
+            }
+        }
+        int count = 2 * inside + outside;
+        lines.add("With " + RoundQuality.points(side.scoreHalfPoints()) + " points there are " + count
+                + " to be paired: "
+                + inside + (inside == 1 ? " game" : " games") + " among themselves, " + outside + " with other scores"
+                + (count % 2 == 1 ? "; the number is odd, so somebody has to." : "."));
+    }
+
+    private int scoreOf(String id) {
+        return board.main(board.rounds(), board.number(id));
+    }
+
+    private String before(Side side) {
+        if (side.drawnDown() == 0 && side.drawnUp() == 0) {
+            return name(side.entryId()) + " met no other score before";
+        }
+        return name(side.entryId()) + " was drawn down " + times(side.drawnDown()) + " and up " + times(side.drawnUp())
+                + " before";
     }
 
     private static String times(int count) {
@@ -118,7 +146,8 @@ final class ExplanationText {
                             || constraint.entryIds().contains(pair.blackId()))) {
                 boolean both = constraint.entryIds().contains(pair.whiteId())
                         && constraint.entryIds().contains(pair.blackId());
-                lines.add("Order or wish \"" + constraint.reason() + "\" (" + constraint.strength() + ") concerns "
+                lines.add("Order or wish \"" + constraint.reason() + "\" ("
+                        + constraint.strength().name().toLowerCase(Locale.ROOT).replace('_', ' ') + ") concerns "
                         + (both ? "both." : "one of them."));
             }
         }
@@ -127,22 +156,39 @@ final class ExplanationText {
     private void handicap(DrawnPair pair) {
         HandicapSettings settings = tournament.settings().handicap();
         if (settings.ceiling() == 0) {
+            lines.add("All games are even.");
             return;
         }
-        lines.add("Handicap " + pair.handicap() + " by " + (settings.byScore() ? "score" : "rank") + ", none above "
-                + settings.noHandicapFrom() + ", correction " + settings.correction() + ", at most "
-                + settings.ceiling() + "; ranks " + entry(pair.whiteId()).rank() + " and "
-                + entry(pair.blackId()).rank() + ".");
+        int white = strength(pair.whiteId(), settings);
+        int black = strength(pair.blackId(), settings);
+        String cut = settings.noHandicapFrom() + " at most";
+        lines.add((pair.handicap() == 0 ? "Even" : "Handicap " + pair.handicap()) + ": by "
+                + (settings.byScore() ? "score" : "rank") + " they count as " + Rank.near(white) + " and "
+                + Rank.near(black) + " (" + cut + "), a difference of " + Math.abs(white - black) + ", correction "
+                + settings.correction() + ", ceiling " + settings.ceiling() + "; ranks "
+                + entry(pair.whiteId()).rank() + " and " + entry(pair.blackId()).rank() + ".");
+    }
+
+    private int strength(String id, HandicapSettings settings) {
+        int own = settings.byScore()
+                ? Math.floorDiv(board.mms(board.rounds(), board.number(id)), 2)
+                        + tournament.settings().mcMahon().zero().value()
+                : entry(id).rank().value();
+        return Math.min(own, settings.noHandicapFrom().value());
     }
 
     private void colours(DrawnPair pair, Side white, Side black) {
         if (pair.handicap() > 0) {
             lines.add("The stronger takes White.");
-        } else {
-            lines.add("Even games as White less those as Black before: " + name(white.entryId()) + " "
-                    + white.colourBalance() + ", " + name(black.entryId()) + " " + black.colourBalance()
-                    + (white.colourBalance() == black.colourBalance() ? "; a lot decided the colours." : "."));
+            return;
         }
+        String balance = "Even games as White less those as Black before: " + name(white.entryId()) + " "
+                + white.colourBalance() + ", " + name(black.entryId()) + " " + black.colourBalance();
+        int difference = white.colourBalance() - black.colourBalance();
+        lines.add(balance
+                + (difference == 0
+                        ? "; a lot decided the colours."
+                        : difference < 0 ? "; White goes to whoever had fewer." : "."));
     }
 
     private void places(DrawnPair pair) {
@@ -161,24 +207,19 @@ final class ExplanationText {
 
     private void end(List<Alternative> alternatives) {
         for (Alternative alternative : alternatives) {
-            String cost = draw.profile() == Profile.OPENGOTHA
-                    ? (alternative.weightLost() == 0 ? "equal weight" : "weight " + -alternative.weightLost())
-                    : cost(alternative.worse());
-            lines.add("Instead: " + alternative.swap() + " -> " + cost + ".");
+            String price = draw.profile() == Profile.OPENGOTHA
+                    ? CriterionWords.weightLost(alternative.weightLost())
+                    : CriterionWords.worse(alternative.worse());
+            lines.add("Instead: " + alternative.swap() + " -> " + price + ".");
         }
         Matching.Figures proof = draw.figures();
         if (proof != null) {
             lines.add("Proof: dual values checked against all " + proof.pairsProved() + " possible pairs of "
-                    + proof.players() + " seats; no round of these people is better in the sum.");
+                    + proof.players() + " seats; no other round of these people is better"
+                    + (draw.profile() == Profile.OPENGOTHA
+                            ? ", that is, weighs more."
+                            : ", criterion by criterion in their order."));
         }
-    }
-
-    private static String cost(Map<PairingCriterion, Long> worse) {
-        if (worse.isEmpty()) {
-            return "equal in every criterion";
-        }
-        Map.Entry<PairingCriterion, Long> first = worse.entrySet().iterator().next();
-        return first.getKey().meaning() + " " + (first.getValue() > 0 ? "+" : "") + first.getValue();
     }
 
     private Entry entry(String id) {
