@@ -25,20 +25,50 @@
     return sent;
   }
 
-  function send(method, address, body, type) {
-    return fetch(address, { method: method, headers: headers(method, type), body: body, credentials: "same-origin" })
+  /* What somebody said yes to is sent along when the command comes again. */
+  function send(method, address, body, type, sent, key) {
+    var all = headers(method, type);
+    if (key) { all["Idempotency-Key"] = key; }
+    if (sent) { all["Tengen-Confirm"] = sent; }
+    return fetch(address, { method: method, headers: all, body: body, credentials: "same-origin" })
       .then(function (answer) {
         return answer.text().then(function (text) {
           var json = text ? JSON.parse(text) : {};
-          if (!answer.ok) { throw new Error(json.detail || json.title || "The server answered " + answer.status + "."); }
+          if (!answer.ok) { throw problem(json, answer.status); }
           return json;
         });
       });
   }
 
+  function problem(json, status) {
+    var error = new Error(json.detail || json.title || "The server answered " + status + ".");
+    error.problem = json;
+    (json.violations || []).forEach(function (one) { error.message += " " + one.field + " " + one.message + "."; });
+    return error;
+  }
+
+  /* Sends, asks for what has to be confirmed, and sends again with the same key and the answer. */
+  function command(element, method, address, body, type, sent, key) {
+    var once = key || uuid();
+    return send(method, address, body, type, sent, once).catch(function (error) {
+      var asked = error.problem || {};
+      if (!asked.confirm) { throw error; }
+      if (!agreed(asked, error.message)) { throw new Error("Nothing was done."); }
+      return command(element, method, address, body, type, (sent ? sent + "," : "") + asked.confirm, uuid());
+    });
+  }
+
+  function agreed(asked, message) {
+    var lines = [message].concat((asked.consequences || {}).text || []);
+    if (asked.typed) {
+      return prompt(lines.join("\n") + "\n\nType " + asked.confirm + " to go on.") === String(asked.confirm);
+    }
+    return confirm(lines.join("\n"));
+  }
+
   function problemNear(element) {
-    return (element.closest("form") && element.closest("form").querySelector("[data-problem]")) ||
-      document.querySelector("[data-problem]");
+    var within = element.closest("form, section");
+    return (within && within.querySelector("[data-problem]")) || document.querySelector("[data-problem]");
   }
 
   function show(element, error) {
@@ -46,7 +76,26 @@
     if (!line) { return; }
     line.textContent = error.message;
     line.hidden = false;
-    if (!element.closest("form")) { line.scrollIntoView({ block: "nearest" }); }
+    var choices = (error.problem || {}).choices;
+    if (choices && element.dataset.api) { line.appendChild(choiceButtons(element, choices)); }
+    line.scrollIntoView({ block: "nearest" });
+  }
+
+  /* A withdrawal in the middle of a round: what becomes of the game? */
+  function choiceButtons(element, choices) {
+    var words = { PLAY_ON: "The game is played on", DEFAULT_WIN: "The opponent wins by default", UNPLAYED: "No game for both" };
+    var group = document.createElement("span");
+    group.className = "choices";
+    choices.forEach(function (choice) {
+      var button = document.createElement("button");
+      button.type = "button";
+      button.className = "button";
+      button.textContent = words[choice] || choice;
+      button.dataset.api = element.dataset.api;
+      button.dataset.body = JSON.stringify({ running: choice });
+      group.appendChild(button);
+    });
+    return group;
   }
 
   function done(element, json) {
@@ -55,11 +104,23 @@
     location.reload();
   }
 
+  var READ = {
+    number: Number,
+    boolean: function (text) { return text === "true"; },
+    list: function (text) { return text.split(/[\s,]+/).filter(Boolean); },
+    numbers: function (text) { return text.split(/[\s,]+/).filter(Boolean).map(Number); },
+    cents: function (text) { return Math.round(Number(text) * 100); },
+    time: function (text) { return new Date(text).toISOString(); }
+  };
+
+  /* A form as the body of a command; a dot in a name makes an object of its own. */
   function fields(form) {
     var body = {};
     Array.prototype.forEach.call(form.elements, function (field) {
       if (!field.name || field.value === "") { return; }
-      body[field.name] = field.dataset.type === "number" ? Number(field.value) : field.value;
+      var value = READ[field.dataset.type] ? READ[field.dataset.type](field.value) : field.value;
+      var parts = field.name.split(".");
+      if (parts.length === 2) { (body[parts[0]] = body[parts[0]] || {})[parts[1]] = value; } else { body[field.name] = value; }
     });
     return body;
   }
@@ -78,19 +139,27 @@
     try { sessionStorage.setItem(seenKey(), JSON.stringify(seen().concat(result).slice(-500))); } catch (blocked) { return; }
   }
 
+  /* A form or a button sends once: whoever clicks twice has clicked once. */
+  function submit(element, method, address, body, type) {
+    if (element.dataset.sending) { return; }
+    element.dataset.sending = "yes";
+    command(element, method, address, body, type)
+      .then(function (json) { done(element, json); })
+      .catch(function (error) { delete element.dataset.sending; show(element, error); });
+  }
+
   document.addEventListener("submit", function (event) {
     var form = event.target;
-    var command = (form.dataset.api || "").split(" ");
+    var target = (form.dataset.api || "").split(" ");
     if (form.dataset.file) {
       event.preventDefault();
-      send("POST", form.dataset.file, form.elements.file.files[0], "application/xml")
-        .then(function (json) { done(form, json); })
-        .catch(function (error) { show(form, error); });
-    } else if (command.length === 2) {
+      submit(form, "POST", form.dataset.file, form.elements.file.files[0], "application/xml");
+    } else if (target.length === 2) {
       event.preventDefault();
-      send(command[0], command[1], JSON.stringify(fields(form)), "application/json")
-        .then(function (json) { done(form, json); })
-        .catch(function (error) { show(form, error); });
+      if (form.dataset.confirm && !confirm(form.dataset.confirm)) { return; }
+      var body = fields(form);
+      if ("drawForm" in form.dataset) { body.seen = seen(); body.pins = Tengen.pins(form); }
+      submit(form, target[0], target[1], JSON.stringify(body), "application/json");
     }
   });
 
@@ -98,20 +167,20 @@
     var button = event.target.closest("button");
     if (!button) { return; }
     if (button.dataset.winner) { result(button); }
-    else if (button.dataset.draw) { command(button, "POST", button.dataset.draw, JSON.stringify({ seen: seen() })); }
+    else if (button.dataset.draw) { submit(button, "POST", button.dataset.draw, JSON.stringify({ seen: seen() }), "application/json"); }
     else if (button.dataset.api) {
       if (button.dataset.confirm && !confirm(button.dataset.confirm)) { return; }
       var parts = button.dataset.api.split(" ");
-      command(button, parts[0], parts[1], button.dataset.body);
+      var body = button.dataset.body;
+      if (button.dataset.ask) {
+        var ask = button.dataset.ask.split(":");
+        var said = prompt(ask[1]);
+        if (said === null) { return; }
+        body = JSON.stringify(Object.assign(JSON.parse(body || "{}"), { [ask[0]]: said }));
+      }
+      submit(button, parts[0], parts[1], body, body ? "application/json" : null);
     }
   });
-
-  function command(button, method, address, body) {
-    button.disabled = true;
-    send(method, address, body, body ? "application/json" : null)
-      .then(function (json) { done(button, json); })
-      .catch(function (error) { button.disabled = false; show(button, error); });
-  }
 
   function result(button) {
     var group = button.closest("[data-game]");
@@ -124,4 +193,8 @@
       .then(function (json) { remember(json.gameId + "@" + json.revision); })
       .catch(function (error) { group.classList.remove("sending"); show(button, error); });
   }
+
+  window.Tengen = {
+    pins: function () { return []; }, fields: fields, send: send, submit: submit, show: show, seen: seen
+  };
 })();

@@ -55,6 +55,9 @@ public final class LoadBenchmark {
             if (wanted.isEmpty() || wanted.contains("results")) {
                 bench.results();
             }
+            if (wanted.isEmpty() || wanted.contains("commands")) {
+                bench.commands();
+            }
             if (wanted.isEmpty() || wanted.contains("rebuild")) {
                 bench.rebuild();
             }
@@ -130,6 +133,10 @@ public final class LoadBenchmark {
                 new ResultLoad(platform.admin(), gamePort, platform.ports().pairing(), token).run();
         say("result to a follower told: %s", seen.told());
         say("result to standings in a follower's hand: %s", seen.seen());
+    }
+
+    private void commands() throws InterruptedException {
+        new CommandLoad(platform.admin()).run().forEach((name, times) -> say("%s: %s", name, times));
     }
 
     private void rebuild() {

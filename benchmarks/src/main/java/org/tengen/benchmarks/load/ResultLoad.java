@@ -13,11 +13,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.tengen.cli.server.ApiClient;
 
-/** A round of 300 boards whose results come in within a minute, and somebody who follows the standings. */
+/** A round of 500 boards whose results come in within a minute, and somebody who follows the standings. */
 final class ResultLoad {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final int BOARDS = 300;
+    private static final int BOARDS = 500;
     private static final int CLIENTS = 20;
     private static final int SECONDS = 60;
     private static final long PATIENCE_SECONDS = 30;

@@ -11,6 +11,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.tengen.kit.command.Versions;
 import org.tengen.pairing.standing.Standings;
 import org.tengen.pairingservice.engine.TournamentStandings;
@@ -32,6 +33,7 @@ public class CrosstableResource {
     @GET
     @PermitAll
     @Produces(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Who met whom")
     public Response crosstable(
             @PathParam("tournamentId") UUID tournamentId,
             @QueryParam("after") Integer after,

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.tengen.eventstore.EventIds;
 import org.tengen.eventstore.command.Outcome;
 import org.tengen.kit.problem.Problem;
@@ -41,6 +42,9 @@ public class DrawingRoom {
      * @param bye who has the bye, settled by hand
      * @param confirm what the director has said yes to: {@code results-missing}, {@code most-absent}
      */
+    @Schema(
+            example =
+                    "{\"profile\": \"tengen\", \"seed\": 7, \"pins\": [{\"white\": \"0b6d5e1e-6d0f-4f3e-9a55-3f0c6f1f7a01\", \"black\": \"0b6d5e1e-6d0f-4f3e-9a55-3f0c6f1f7a02\"}], \"confirm\": [\"results-missing\"]}")
     public record DrawRequest(
             Long seed, String profile, List<String> seen, List<PairRequest> pins, UUID bye, Set<String> confirm) {
         static final DrawRequest USUAL = new DrawRequest(null, null, null, null, null, null);
@@ -51,6 +55,9 @@ public class DrawingRoom {
     }
 
     /** The whole round by hand. */
+    @Schema(
+            example =
+                    "{\"pairs\": [{\"table\": 1, \"white\": \"0b6d5e1e-6d0f-4f3e-9a55-3f0c6f1f7a01\", \"black\": \"0b6d5e1e-6d0f-4f3e-9a55-3f0c6f1f7a02\", \"handicap\": 0}], \"reason\": \"they travelled together\"}")
     public record PairingsRequest(
             List<PairRequest> pairs, UUID bye, List<UUID> byes, String reason, String profile, Long seed) {}
 

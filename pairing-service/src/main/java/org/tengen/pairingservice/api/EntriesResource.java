@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.tengen.eventstore.EventIds;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.Versions;
@@ -41,9 +43,11 @@ import org.tengen.pairingservice.tournament.TournamentFold;
 public class EntriesResource {
 
     /** @param rounds round → takes part */
+    @Schema(example = "{\"rounds\": {\"3\": false}}")
     public record ParticipationRequest(Map<Integer, Boolean> rounds) {}
 
     /** @param running what becomes of a game that runs: PLAY_ON, DEFAULT_WIN or UNPLAYED; asked for when there is one */
+    @Schema(example = "{\"running\": \"DEFAULT_WIN\"}")
     public record WithdrawRequest(TournamentCommand.Running running) {}
 
     private final Access access;
@@ -58,6 +62,7 @@ public class EntriesResource {
 
     @GET
     @PermitAll
+    @Operation(summary = "Everybody entered; what the desk knows of them for directors only")
     public Response list(@PathParam("tournamentId") UUID tournamentId) {
         Access.Place place = access.open(tournamentId);
         Tournament state = place.state();
@@ -72,6 +77,9 @@ public class EntriesResource {
     @POST
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(
+            summary =
+                    "Enters a player; waits when the tournament is full; asks when somebody of the same name is there")
     public Response enter(
             @PathParam("tournamentId") UUID tournamentId, @Context HttpHeaders headers, EntryRequest body) {
         Access.Place place = access.directing(tournamentId);
@@ -131,6 +139,7 @@ public class EntriesResource {
     @Path("{entryId}/participation")
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(summary = "Which rounds a player takes part in")
     public Response participate(
             @PathParam("tournamentId") UUID tournamentId,
             @PathParam("entryId") UUID entryId,
@@ -150,6 +159,7 @@ public class EntriesResource {
     @Path("{entryId}/withdraw")
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(summary = "Leaves; with a running game the sender says what becomes of it")
     public Response withdraw(
             @PathParam("tournamentId") UUID tournamentId,
             @PathParam("entryId") UUID entryId,
@@ -167,6 +177,7 @@ public class EntriesResource {
     @Path("{entryId}/reinstate")
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(summary = "Takes a withdrawal back")
     public Response reinstate(
             @PathParam("tournamentId") UUID tournamentId,
             @PathParam("entryId") UUID entryId,

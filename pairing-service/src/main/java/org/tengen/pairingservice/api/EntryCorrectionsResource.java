@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problems;
@@ -57,6 +58,7 @@ public class EntryCorrectionsResource {
     @Path("{entryId}/person")
     @Command
     @RolesAllowed(Roles.FEDERATION_ADMIN)
+    @Operation(summary = "The person is forgotten, every number stays")
     public Response forget(@PathParam("tournamentId") UUID tournamentId, @PathParam("entryId") UUID entryId) {
         Access.Place place = access.directing(tournamentId);
         if (!place.state().entries().containsKey(entryId)) {
@@ -72,6 +74,7 @@ public class EntryCorrectionsResource {
     @Path("{entryId}")
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(summary = "One correction at a time: name, strength or registration")
     public Response correct(
             @PathParam("tournamentId") UUID tournamentId,
             @PathParam("entryId") UUID entryId,

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.tengen.kit.problem.Violation;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.EntryStatus;
@@ -21,6 +22,9 @@ import org.tengen.pairingservice.tournament.TournamentEvent;
  * @param overLimit true for a place although the tournament is full
  * @param confirm what the sender has said yes to: {@code same-name}
  */
+@Schema(
+        example =
+                "{\"name\": \"Example\", \"firstName\": \"Ada\", \"rank\": \"3k\", \"club\": \"Hilltop\", \"country\": \"XX\", \"listed\": true, \"participation\": \"11101\"}")
 public record EntryRequest(
         String name,
         String firstName,

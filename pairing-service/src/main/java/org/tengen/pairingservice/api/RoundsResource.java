@@ -18,6 +18,8 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
 import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Roles;
@@ -37,6 +39,7 @@ import org.tengen.pairingservice.tournament.TournamentFold;
 public class RoundsResource {
 
     /** @param inputHash names the draw its sender saw */
+    @Schema(example = "{\"inputHash\": \"9f2c…\"}")
     public record PublishRequest(String inputHash) {}
 
     /** @param reason shown in the log */
@@ -57,6 +60,7 @@ public class RoundsResource {
     /** A draw nobody published is for directors only. */
     @GET
     @PermitAll
+    @Operation(summary = "A round; a proposal for its directors only")
     public Response look(
             @PathParam("tournamentId") UUID tournamentId,
             @PathParam("round") int number,
@@ -92,6 +96,7 @@ public class RoundsResource {
     @Path("draw")
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(summary = "Draws a proposal; asks when results are missing or most of the field is away")
     public Response draw(
             @PathParam("tournamentId") UUID tournamentId,
             @PathParam("round") int round,
@@ -106,6 +111,7 @@ public class RoundsResource {
     @Path("draw")
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(summary = "Throws a proposal away")
     public Response discard(
             @PathParam("tournamentId") UUID tournamentId, @PathParam("round") int round, @Context HttpHeaders headers) {
         return state(
@@ -116,6 +122,7 @@ public class RoundsResource {
     @Path("pairings")
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(summary = "The whole round by hand, weighed beside the best one")
     public Response arrange(
             @PathParam("tournamentId") UUID tournamentId,
             @PathParam("round") int round,
@@ -137,6 +144,7 @@ public class RoundsResource {
     @Path("publish")
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(summary = "Publishes the proposal somebody saw; a second time the same answer")
     public Response publish(
             @PathParam("tournamentId") UUID tournamentId,
             @PathParam("round") int round,
@@ -155,6 +163,7 @@ public class RoundsResource {
     @Path("withdraw")
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(summary = "Takes a published round back before it has results")
     public Response withdraw(
             @PathParam("tournamentId") UUID tournamentId,
             @PathParam("round") int round,
@@ -168,6 +177,7 @@ public class RoundsResource {
     @Path("close")
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(summary = "Ends a round; results that are not final do not block")
     public Response close(
             @PathParam("tournamentId") UUID tournamentId, @PathParam("round") int round, @Context HttpHeaders headers) {
         return state(run(tournamentId, round, new TournamentCommand.CloseRound(round), "close", null, headers), round);
@@ -177,6 +187,7 @@ public class RoundsResource {
     @Path("reopen")
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(summary = "Opens a closed round")
     public Response reopen(
             @PathParam("tournamentId") UUID tournamentId,
             @PathParam("round") int round,

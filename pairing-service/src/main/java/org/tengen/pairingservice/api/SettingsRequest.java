@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.tengen.kit.problem.Problems;
 import org.tengen.kit.problem.Violation;
 import org.tengen.pairing.settings.Criterion;
@@ -17,6 +18,7 @@ import org.tengen.pairing.settings.McMahonSettings;
 import org.tengen.pairing.settings.Rank;
 import org.tengen.pairing.settings.ScoreSettings;
 import org.tengen.pairing.settings.TournamentSettings;
+import org.tengen.pairingservice.announce.TimeSystem;
 import org.tengen.pairingservice.engine.EngineSettings;
 import org.tengen.pairingservice.tournament.Arrangements;
 import org.tengen.pairingservice.tournament.Limits;
@@ -31,6 +33,9 @@ import org.tengen.rules.ruleset.RulesetText;
  * @param scores what rounds without a game are worth
  * @param arrangements limits, fees, days; absent: as they were
  */
+@Schema(
+        example =
+                "{\"name\": \"Spring Tournament\", \"system\": \"MCMAHON\", \"rounds\": 5, \"barRank\": \"3d\", \"floorRank\": \"20k\", \"timeSystem\": \"60 min + 3 x 30 s\", \"arrangements\": {\"entrantLimit\": 80, \"defaultLossMinutes\": 30, \"firstRoundsOfDays\": [1, 4]}}")
 public record SettingsRequest(
         String name,
         String system,
@@ -98,7 +103,9 @@ public record SettingsRequest(
                 "must lie between 1 and " + Limits.MAX_ROUNDS);
         String wantedSystem = system == null ? "MCMAHON" : system.toUpperCase(Locale.ROOT);
         check(violations, "system", !Set.of("MCMAHON", "SWISS").contains(wantedSystem), "must be MCMAHON or SWISS");
-        String wantedClass = gameClass == null ? "A" : gameClass;
+        String wantedClass = gameClass == null
+                ? TimeSystem.parse(timeSystem, false).map(TimeSystem::gameClass).orElse("A")
+                : gameClass;
         check(violations, "gameClass", !GAME_CLASSES.contains(wantedClass), "must be one of A, B, C, D, X");
         int komi = komiHalfPoints == null ? USUAL_KOMI_HALF_POINTS : komiHalfPoints;
         check(violations, "komiHalfPoints", Math.abs(komi) > Limits.MAX_KOMI_HALF_POINTS, "is out of range");

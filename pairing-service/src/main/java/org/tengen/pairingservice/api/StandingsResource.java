@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Roles;
@@ -51,6 +52,7 @@ public class StandingsResource {
     @GET
     @PermitAll
     @Produces(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Standings after a round; frozen ones keep their order")
     public Response standings(
             @PathParam("tournamentId") UUID tournamentId,
             @QueryParam("after") Integer after,
@@ -73,6 +75,7 @@ public class StandingsResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
     @Produces(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Freezes the standings: labels may change, places stay")
     public Response freeze(
             @PathParam("tournamentId") UUID tournamentId, @Context HttpHeaders headers, FreezeRequest body) {
         Access.Place place = access.directing(tournamentId);
@@ -85,6 +88,7 @@ public class StandingsResource {
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
     @Produces(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Unfreezes them")
     public Response unfreeze(@PathParam("tournamentId") UUID tournamentId, @Context HttpHeaders headers) {
         Access.Place place = access.directing(tournamentId);
         return frozen(place, new TournamentCommand.UnfreezeStandings(), "unfreeze", null, headers);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.standing.Standings;
+import org.tengen.pairingservice.engine.Uncounted;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Tournament;
 
@@ -27,6 +28,7 @@ public record StandingsView(
      * @param tie equal to the line above
      * @param start starting score in points
      * @param cells one a round: {@code 12+/w2}; numbers are lines of this table
+     * @param note why the results of this line do not count, null when they do
      */
     public record Row(
             int place,
@@ -41,7 +43,8 @@ public record StandingsView(
             double start,
             Map<String, Double> criteria,
             List<String> cells,
-            String status) {}
+            String status,
+            String note) {}
 
     static StandingsView of(Tournament state, Standings standings, boolean everyCriterion) {
         List<Row> rows = new ArrayList<>();
@@ -60,7 +63,8 @@ public record StandingsView(
                     row.startHalfPoints() / 2.0,
                     criteria(row, standings, everyCriterion),
                     row.cells(),
-                    row.status().name()));
+                    row.status().name(),
+                    Uncounted.note(state, entry.entryId())));
         }
         return new StandingsView(
                 state.id(),

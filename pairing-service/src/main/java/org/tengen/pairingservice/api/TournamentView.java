@@ -79,7 +79,7 @@ public record TournamentView(
                 state.versionsByHand());
     }
 
-    static SettingsView settings(Settings settings) {
+    public static SettingsView settings(Settings settings) {
         TournamentSettings engine = EngineSettings.of(settings);
         return new SettingsView(
                 settings.rounds(),

@@ -21,6 +21,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.tengen.eventstore.EventIds;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.Versions;
@@ -69,6 +70,7 @@ public class TournamentsResource {
     @GET
     @PermitAll
     @Transactional
+    @Operation(summary = "Tournaments, the latest first")
     public List<Line> list() {
         return TournamentSummary.latest().stream()
                 .map(row -> new Line(
@@ -90,6 +92,7 @@ public class TournamentsResource {
     @POST
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(summary = "Announces a tournament; the class follows from the time system unless it is named")
     public Response announce(@Context HttpHeaders headers, SettingsRequest body) {
         if (body == null) {
             throw Problems.invalid("name", "is missing").exception();
@@ -114,6 +117,7 @@ public class TournamentsResource {
     @GET
     @Path("{tournamentId}")
     @PermitAll
+    @Operation(summary = "A tournament at a glance")
     public Response look(@PathParam("tournamentId") UUID tournamentId, @QueryParam("version") Integer version) {
         Tournament state = access.open(tournamentId, version).state();
         return Response.ok(TournamentView.of(state))
@@ -126,6 +130,7 @@ public class TournamentsResource {
     @Path("{tournamentId}/settings")
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(summary = "The settings anew")
     public Response settings(
             @PathParam("tournamentId") UUID tournamentId, @Context HttpHeaders headers, SettingsRequest body) {
         Access.Place place = access.directing(tournamentId);
@@ -146,6 +151,7 @@ public class TournamentsResource {
     @Path("{tournamentId}/staff/{accountId}")
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(summary = "The roles of an account in this tournament")
     public Response staff(
             @PathParam("tournamentId") UUID tournamentId,
             @PathParam("accountId") UUID accountId,

@@ -14,6 +14,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problems;
@@ -33,11 +34,14 @@ import org.tengen.pairingservice.tournament.TournamentFold;
 public class AttendanceResource {
 
     /** @param day of the tournament, from 1; @param present false takes a check-in back, absent is true */
+    @Schema(example = "{\"day\": 1, \"present\": true}")
     public record CheckInRequest(Integer day, Boolean present) {}
 
     /** Amounts in cents; an absent one stays. */
+    @Schema(example = "{\"dueCents\": 2500, \"paidCents\": 2500}")
     public record PaymentRequest(Integer dueCents, Integer paidCents) {}
 
+    @Schema(example = "{\"listed\": false}")
     public record ListingRequest(Boolean listed) {}
 
     private final Access access;

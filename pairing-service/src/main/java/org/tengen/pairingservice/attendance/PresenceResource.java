@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Roles;
@@ -67,6 +68,7 @@ public class PresenceResource {
             int places) {}
 
     /** @param unconfirmedOfDay everybody who has not checked in for that day, beside those named */
+    @Schema(example = "{\"round\": 1, \"unconfirmedOfDay\": 1}")
     public record AbsentRequest(Integer round, List<UUID> entries, Integer unconfirmedOfDay, Set<String> confirm) {}
 
     private final Access access;

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.tengen.eventstore.EventIds;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.Versions;
@@ -49,9 +50,13 @@ public class RequestsResource {
      * @param rounds for PARTICIPATION: {@code {"3": false}}
      * @param note in words, for CORRECTION
      */
+    @Schema(
+            example =
+                    "{\"entryId\": \"0b6d5e1e-6d0f-4f3e-9a55-3f0c6f1f7a01\", \"kind\": \"PARTICIPATION\", \"rounds\": {\"3\": false}}")
     public record Slip(UUID entryId, ChangeRequest.Kind kind, Map<Integer, Boolean> rounds, String note) {}
 
     /** @param reason told to the player */
+    @Schema(example = "{\"done\": false, \"reason\": \"round 3 is drawn already\"}")
     public record Answer(Boolean done, String reason) {}
 
     /** A request with its words. */

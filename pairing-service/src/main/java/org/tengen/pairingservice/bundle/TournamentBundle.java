@@ -81,7 +81,7 @@ final class TournamentBundle {
     /** What was known when the pairing of the round was made. */
     private byte[] factsOf(Round round) {
         org.tengen.pairing.tournament.Tournament then =
-                EngineFacts.of(before.get(round.drawnVersion()), round.number() - 1, persons);
+                EngineFacts.forDraw(before.get(round.drawnVersion()), round.number(), persons);
         if (state.journal().at(round.drawnVersion()).orElseThrow() instanceof TournamentEvent.RoundDrawn drawn) {
             List<Bye> byes = new ArrayList<>(then.byes());
             pinned(drawn).stream()

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Roles;
@@ -49,8 +50,14 @@ public class DirectionResource {
     public record ConstraintRequest(
             PairConstraint.Strength strength, Set<UUID> entries, Integer fromRound, Integer toRound, String reason) {}
 
+    @Schema(
+            example =
+                    "{\"constraints\": [{\"strength\": \"MUST_NOT\", \"entries\": [\"0b6d5e1e-6d0f-4f3e-9a55-3f0c6f1f7a01\", \"0b6d5e1e-6d0f-4f3e-9a55-3f0c6f1f7a02\"], \"reason\": \"family\"}]}")
     public record ConstraintsRequest(List<ConstraintRequest> constraints) {}
 
+    @Schema(
+            example =
+                    "{\"order\": [\"0b6d5e1e-6d0f-4f3e-9a55-3f0c6f1f7a01\", \"0b6d5e1e-6d0f-4f3e-9a55-3f0c6f1f7a02\"]}")
     public record PlayOffRequest(List<UUID> order) {}
 
     private final Access access;

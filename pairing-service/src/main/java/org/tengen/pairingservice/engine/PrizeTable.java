@@ -36,7 +36,16 @@ public record PrizeTable(
 
     /** A prize won; {@code amountCents} is what this player gets. */
     public record Award(
-            String prize, int place, UUID entryId, String name, long amountCents, int sharedBy, String reason) {}
+            String prize, int place, UUID entryId, String name, long amountCents, int sharedBy, String reason) {
+
+        private static final long CENTS = 100;
+
+        /** The amount in money, empty for a cup. */
+        public String money() {
+            long rest = amountCents % CENTS;
+            return amountCents == 0 ? "" : amountCents / CENTS + (rest == 0 ? "" : String.format(".%02d", rest));
+        }
+    }
 
     /** Somebody who stood before a winner and cannot have the prize. */
     public record PassedOver(String prize, UUID entryId, String name, String reason) {}

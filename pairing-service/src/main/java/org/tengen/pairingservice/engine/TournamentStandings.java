@@ -3,9 +3,11 @@ package org.tengen.pairingservice.engine;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import jakarta.inject.Singleton;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Function;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.standing.StandingRules;
 import org.tengen.pairing.standing.Standings;
@@ -55,9 +57,26 @@ public class TournamentStandings {
     }
 
     private Standings made(Tournament state, int afterRound, List<Criterion> criteria, boolean everybody) {
-        Tournament counted = afterRound >= state.frozenAfterRound() ? frozen(state) : state;
-        Standings table = calculate(counted, afterRound, criteria, desk.everyPerson(state.id()));
+        Map<UUID, Person> persons = desk.everyPerson(state.id());
+        boolean frozen = state.frozenAfterRound() > 0 && afterRound >= state.frozenAfterRound();
+        Standings table = frozen
+                ? named(calculate(frozen(state), afterRound, criteria, nameless(persons)), persons)
+                : calculate(state, afterRound, criteria, persons);
         return Provisional.marked(everybody ? table : masked(table, state), state);
+    }
+
+    /** A name decides between equals; in frozen standings it must not, for a corrected name would move somebody. */
+    private static Map<UUID, Person> nameless(Map<UUID, Person> persons) {
+        Map<UUID, Person> nameless = new HashMap<>();
+        persons.keySet().forEach(entryId -> nameless.put(entryId, Person.named(entryId.toString(), "")));
+        return nameless;
+    }
+
+    private static Standings named(Standings table, Map<UUID, Person> persons) {
+        return renamed(table, row -> {
+            Person person = persons.getOrDefault(UUID.fromString(row.entry().id()), Person.FORGOTTEN);
+            return row.entry().withName(person.name(), person.firstName() == null ? "" : person.firstName());
+        });
     }
 
     /** What the standings are made of: the tournament as it was when they were frozen, or as it is. */
@@ -72,19 +91,24 @@ public class TournamentStandings {
 
     /** The order was made with every name, so that both lists agree line by line. */
     private static Standings masked(Standings table, Tournament state) {
+        return renamed(
+                table,
+                row -> state.entries().get(UUID.fromString(row.entry().id())).listed()
+                        ? row.entry()
+                        : row.entry().withName(Person.UNLISTED.name(), "").withPlace("", ""));
+    }
+
+    private static Standings renamed(
+            Standings table, Function<Standings.Row, org.tengen.pairing.tournament.Entry> name) {
         List<Standings.Row> rows = table.rows().stream()
-                .map(row -> state.entries()
-                                .get(UUID.fromString(row.entry().id()))
-                                .listed()
-                        ? row
-                        : new Standings.Row(
-                                row.place(),
-                                row.tie(),
-                                row.entry().withName(Person.UNLISTED.name(), "").withPlace("", ""),
-                                row.startHalfPoints(),
-                                row.quarterPoints(),
-                                row.cells(),
-                                row.status()))
+                .map(row -> new Standings.Row(
+                        row.place(),
+                        row.tie(),
+                        name.apply(row),
+                        row.startHalfPoints(),
+                        row.quarterPoints(),
+                        row.cells(),
+                        row.status()))
                 .toList();
         return new Standings(table.afterRound(), table.criteria(), rows, table.warnings());
     }
@@ -92,29 +116,34 @@ public class TournamentStandings {
     /** Who wins what after a round, by the rules laid down and the standings as they are or were frozen. */
     public PrizeTable prizes(Tournament state, int afterRound, Map<UUID, Person> persons) {
         Tournament counted = afterRound >= state.frozenAfterRound() ? frozen(state) : state;
+        org.tengen.pairing.tournament.Tournament facts =
+                Uncounted.without(EngineFacts.of(counted, afterRound, desk.everyPerson(state.id())), counted);
         return PrizeTable.of(
-                EngineFacts.of(counted, afterRound, desk.everyPerson(state.id())),
+                facts,
                 state.version(),
                 afterRound,
-                rules(counted, afterRound),
+                rules(counted, facts),
                 state.direction().prizes(),
                 Provisional.sentences(state, afterRound),
                 persons);
-    }
-
-    private static StandingRules rules(Tournament state, int afterRound) {
-        Long lotSeed = state.settings().arranged().lotSeed();
-        return StandingRules.of(EngineFacts.of(state, afterRound, Map.of())).withLotSeed(lotSeed == null ? 0 : lotSeed);
     }
 
     /** The same from given names, without a look at any table. */
     public static Standings calculate(
             Tournament state, int afterRound, List<Criterion> criteria, Map<UUID, Person> persons) {
         org.tengen.pairing.tournament.Tournament facts = EngineFacts.of(state, afterRound, persons);
+        StandingRules own = rules(state, facts);
+        StandingRules rules = criteria.isEmpty() ? own : own.withCriteria(criteria);
+        org.tengen.pairing.tournament.Tournament counting = Uncounted.without(facts, state);
+        Standings table = StandingsCalculator.standings(counting, afterRound, rules);
+        return counting == facts
+                ? table
+                : Uncounted.shown(table, StandingsCalculator.standings(facts, afterRound, rules));
+    }
+
+    private static StandingRules rules(Tournament state, org.tengen.pairing.tournament.Tournament facts) {
         Long lotSeed = state.settings().arranged().lotSeed();
-        StandingRules rules = StandingRules.of(facts).withLotSeed(lotSeed == null ? 0 : lotSeed);
-        return StandingsCalculator.standings(
-                facts, afterRound, criteria.isEmpty() ? rules : rules.withCriteria(criteria));
+        return StandingRules.of(facts).withLotSeed(lotSeed == null ? 0 : lotSeed);
     }
 
     /** After somebody was forgotten: no kept table may show the name. */

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Roles;
@@ -42,15 +43,25 @@ import org.tengen.pairingservice.tournament.TournamentFold;
 public class HallResource {
 
     /** @param startsAt in UTC; limits in minutes from the start, absent: what the settings arrange */
+    @Schema(
+            example =
+                    "{\"startsAt\": \"2026-03-07T13:00:00Z\", \"defaultLossMinutes\": 30, \"overtimeLimitMinutes\": 180}")
     public record ClockRequest(Instant startsAt, Integer overtimeLimitMinutes, Integer defaultLossMinutes) {}
 
     /** @param winner WHITE or BLACK, NONE when neither of the two came */
+    @Schema(example = "{\"winner\": \"WHITE\", \"reason\": \"did not come\"}")
     public record DefaultRequest(Result.Winner winner, String reason) {}
 
     /** @param countsAs WHITE, BLACK, BOTH or NONE; absent: a jigo */
+    @Schema(
+            example =
+                    "{\"kind\": \"UNDER_APPEAL\", \"countsAs\": \"BLACK\", \"note\": \"the committee meets at noon\"}")
     public record HoldRequest(Hold.Kind kind, Result.Winner countsAs, String note) {}
 
     /** @param black absent: {@code white} gets the bye */
+    @Schema(
+            example =
+                    "{\"white\": \"0b6d5e1e-6d0f-4f3e-9a55-3f0c6f1f7a01\", \"black\": \"0b6d5e1e-6d0f-4f3e-9a55-3f0c6f1f7a02\", \"reason\": \"both opponents did not come\"}")
     public record PairRequest(
             UUID white, UUID black, Integer table, Integer handicap, Integer komiHalfPoints, String reason) {}
 

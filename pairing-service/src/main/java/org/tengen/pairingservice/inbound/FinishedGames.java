@@ -2,8 +2,10 @@ package org.tengen.pairingservice.inbound;
 
 import io.smallrye.reactive.messaging.annotations.Blocking;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -57,7 +59,32 @@ public class FinishedGames {
     void take(ConsumerRecord<String, byte[]> record) {
         AtomicReference<Taken> taken = new AtomicReference<>();
         Consumers.Effect effect = (connection, message) -> taken.set(apply(connection, message));
-        consumers.take(CONSUMER, record, effect, () -> committed(taken.get()));
+        Runnable take = () -> consumers.take(CONSUMER, record, effect, () -> committed(taken.get()));
+        Optional<UUID> tournament = tournamentOf(record);
+        boolean done = tournament.isPresent()
+                && desk.inTurn(tournament.get(), () -> took(take)).isPresent();
+        if (!done) {
+            // no turn in time, or nobody's: it races with the others, as another replica would
+            take.run();
+        }
+    }
+
+    private static boolean took(Runnable take) {
+        take.run();
+        return true;
+    }
+
+    /** Whose turn it is to be taken; empty for a record that will be parked or concerns no tournament. */
+    private static Optional<UUID> tournamentOf(ConsumerRecord<String, byte[]> record) {
+        try {
+            return record.value() == null
+                    ? Optional.empty()
+                    : Optional.ofNullable(
+                            EventJson.read(new String(record.value(), StandardCharsets.UTF_8), FinishedGame.class)
+                                    .tournamentId());
+        } catch (Unreadable parkedLater) {
+            return Optional.empty();
+        }
     }
 
     private void committed(Taken taken) {

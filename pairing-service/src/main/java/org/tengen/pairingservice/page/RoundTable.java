@@ -120,7 +120,7 @@ public record RoundTable(
                 board.revision());
     }
 
-    private static Seat seat(Tournament state, UUID entryId, Map<UUID, Person> persons) {
+    static Seat seat(Tournament state, UUID entryId, Map<UUID, Person> persons) {
         Entry entry = state.entries().get(entryId);
         return new Seat(
                 entryId,

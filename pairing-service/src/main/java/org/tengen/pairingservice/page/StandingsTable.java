@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.UUID;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.standing.Standings;
+import org.tengen.pairingservice.engine.Uncounted;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Tournament;
 
@@ -15,7 +16,7 @@ public record StandingsTable(
     /** A criterion and what it means. */
     public record Column(String code, String meaning) {}
 
-    /** One player; {@code place} is empty for somebody equal to the line above. */
+    /** One player; {@code place} is empty for somebody equal to the line above; {@code note} says why it does not count, or null. */
     public record Line(
             int number,
             String place,
@@ -25,7 +26,8 @@ public record StandingsTable(
             String rank,
             String club,
             List<String> values,
-            List<Cell> cells) {}
+            List<Cell> cells,
+            String note) {}
 
     /** A round of a player. {@code mark}: good, bad or plain. */
     public record Cell(String text, String mark) {}
@@ -48,7 +50,8 @@ public record StandingsTable(
                     standings.criteria().stream()
                             .map(criterion -> Words.number(row.value(criterion)))
                             .toList(),
-                    row.cells().stream().map(StandingsTable::cell).toList()));
+                    row.cells().stream().map(StandingsTable::cell).toList(),
+                    Uncounted.note(state, entry.entryId())));
         }
         List<Integer> rounds = new ArrayList<>();
         for (int round = 1; round <= standings.afterRound(); round++) {

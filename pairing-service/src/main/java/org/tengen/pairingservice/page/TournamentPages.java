@@ -3,7 +3,6 @@ package org.tengen.pairingservice.page;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.annotation.security.PermitAll;
-import jakarta.annotation.security.RolesAllowed;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import jakarta.ws.rs.GET;
@@ -13,9 +12,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problems;
@@ -24,7 +21,6 @@ import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.desk.TournamentSummary;
 import org.tengen.pairingservice.engine.TournamentStandings;
-import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Settings;
@@ -55,8 +51,6 @@ public class TournamentPages {
         static native TemplateInstance standings(Head head, StandingsTable standings);
 
         static native TemplateInstance player(Head head, PlayerSheet sheet);
-
-        static native TemplateInstance desk(Head head, List<DeskRound> rounds, List<DeskEntry> entries, int next);
     }
 
     /** A tournament in a list. */
@@ -70,12 +64,6 @@ public class TournamentPages {
             int played,
             int games,
             int percent) {}
-
-    /** A round at the desk; {@code table} null before the draw. */
-    public record DeskRound(RoundTable table, boolean complete) {}
-
-    /** An entry at the desk. */
-    public record DeskEntry(UUID id, String name, String rank, String club, String status, String participation) {}
 
     private final Access access;
     private final TournamentDesk desk;
@@ -193,42 +181,6 @@ public class TournamentPages {
         }
         Standings table = standings.of(place.state(), round(place.state(), after), List.of(), place.directed());
         return Templates.player(head(place), PlayerSheet.of(place.state(), table, entry));
-    }
-
-    @GET
-    @Path("tournaments/{id}/desk")
-    @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
-    public TemplateInstance desk(@PathParam("id") UUID id) {
-        Access.Place place = access.directing(id);
-        Tournament state = place.state();
-        Map<UUID, Person> persons = desk.everyPerson(id);
-        List<DeskRound> rounds = state.rounds().values().stream()
-                .filter(round -> round.status() != Round.Status.WITHDRAWN)
-                .sorted(Comparator.comparingInt(Round::number).reversed())
-                .map(round -> new DeskRound(
-                        RoundTable.of(state, round, persons), round.missing().isEmpty()))
-                .toList();
-        List<DeskEntry> entries = state.entries().values().stream()
-                .map(entry -> deskEntry(state, entry, persons))
-                .sorted(Comparator.comparing(DeskEntry::name, String.CASE_INSENSITIVE_ORDER))
-                .toList();
-        int next = state.lastPublishedRound() + 1;
-        return Templates.desk(
-                head(place), rounds, entries, next > state.settings().rounds() ? 0 : next);
-    }
-
-    private static DeskEntry deskEntry(Tournament state, Entry entry, Map<UUID, Person> persons) {
-        StringBuilder rounds = new StringBuilder();
-        for (int round = 1; round <= state.settings().rounds(); round++) {
-            rounds.append(entry.takesPart(round) ? "●" : "○");
-        }
-        return new DeskEntry(
-                entry.entryId(),
-                persons.getOrDefault(entry.entryId(), Person.FORGOTTEN).fullName(),
-                entry.rank().shown(),
-                Words.line(entry.club(), entry.country()),
-                entry.status().name(),
-                rounds.toString());
     }
 
     private Head head(Access.Place place) {

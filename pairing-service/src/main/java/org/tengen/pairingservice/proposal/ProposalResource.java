@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Roles;
@@ -47,6 +48,9 @@ import org.tengen.pairingservice.tournament.Tournament;
 public class ProposalResource {
 
     /** @param pins games settled by hand; @param swap two entries to exchange their seats in the proposal that stands */
+    @Schema(
+            example =
+                    "{\"seed\": 8, \"pins\": [{\"white\": \"0b6d5e1e-6d0f-4f3e-9a55-3f0c6f1f7a01\", \"black\": \"0b6d5e1e-6d0f-4f3e-9a55-3f0c6f1f7a02\"}]}")
     public record TryRequest(
             String profile,
             Long seed,
@@ -57,6 +61,7 @@ public class ProposalResource {
             Set<String> confirm) {}
 
     /** @param version the event after which the round looked as it shall again */
+    @Schema(example = "{\"version\": 41, \"reason\": \"the earlier draw was published on paper\"}")
     public record RestoreRequest(Integer version, String reason) {}
 
     private final Access access;

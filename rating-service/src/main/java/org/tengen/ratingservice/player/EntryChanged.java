@@ -11,6 +11,7 @@ record EntryChanged(
         UUID tournamentId,
         UUID playerId,
         long revision,
+        Boolean listed,
         String name,
         String firstName,
         String country,
@@ -40,7 +41,8 @@ record EntryChanged(
                 rating,
                 ids == null ? Map.of() : ids,
                 entryId,
-                eventDate,
+                // a neutral label tells nothing: it never takes the place of a name known from elsewhere
+                Boolean.FALSE.equals(listed) ? null : eventDate,
                 epoch,
                 revision);
     }

@@ -1,0 +1,150 @@
+package org.tengen.pairingservice.page;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Board;
+import org.tengen.pairingservice.tournament.Conservation;
+import org.tengen.pairingservice.tournament.Round;
+import org.tengen.pairingservice.tournament.RoundClock;
+import org.tengen.pairingservice.tournament.Tournament;
+
+/**
+ * A round at the desk.
+ *
+ * @param complete whether it can be closed
+ * @param seed of the draw, to draw the same again
+ * @param cost criterion and sum, of a proposal; empty for a published round
+ * @param cheaper what the best pairing of the same players would cost by criterion, where it costs less
+ * @param seated everybody with a seat, to be moved
+ * @param free who has neither game nor bye, to be paired while the round runs
+ */
+public record DeskRound(
+        RoundTable table,
+        boolean complete,
+        long seed,
+        String profile,
+        String conservation,
+        int basedOn,
+        List<Sum> cost,
+        List<String> cheaper,
+        String clock,
+        String startsAt,
+        List<RoundTable.Seat> seated,
+        List<RoundTable.Seat> free,
+        Map<UUID, String> held,
+        Map<UUID, String> ruled,
+        List<List<UUID>> pins) {
+
+    /** A criterion with what it says in sum. */
+    public record Sum(String criterion, long value) {}
+
+    static DeskRound of(Tournament state, Round round, Map<UUID, Person> persons) {
+        RoundTable table = RoundTable.of(state, round, persons);
+        List<RoundTable.Seat> seated = new ArrayList<>(table.byes());
+        table.lines().forEach(line -> seated.addAll(List.of(line.white(), line.black())));
+        seated.sort(java.util.Comparator.comparing(RoundTable.Seat::name, String.CASE_INSENSITIVE_ORDER));
+        RoundClock clock = state.direction().clocks().get(round.number());
+        return new DeskRound(
+                table,
+                round.boards().values().stream().allMatch(Board::closable),
+                round.draw().seed(),
+                round.draw().profile() == null ? "tengen" : round.draw().profile(),
+                Conservation.line(round),
+                round.drawnVersion() - 1,
+                round.published() ? List.of() : sums(round.draw().cost()),
+                cheaper(round.draw()),
+                clock == null ? "" : clock(clock),
+                clock == null ? "" : minute(clock.startsAt()),
+                seated,
+                free(state, round, persons),
+                held(round),
+                ruled(round),
+                round.draw().pins());
+    }
+
+    private static List<Sum> sums(Map<String, Long> cost) {
+        List<Sum> sums = new ArrayList<>();
+        new TreeMap<>(cost == null ? Map.of() : cost)
+                .forEach((criterion, value) -> sums.add(new Sum(criterion, value)));
+        return sums;
+    }
+
+    private static List<String> cheaper(Round.DrawFacts draw) {
+        List<String> cheaper = new ArrayList<>();
+        if (draw.manual() && draw.optimumCost() != null && draw.cost() != null) {
+            new TreeMap<>(draw.cost()).forEach((criterion, value) -> {
+                long best = draw.optimumCost().getOrDefault(criterion, 0L);
+                if (value != best) {
+                    cheaper.add(criterion + " " + value + " (best " + best + ")");
+                }
+            });
+        }
+        return cheaper;
+    }
+
+    private static List<RoundTable.Seat> free(Tournament state, Round round, Map<UUID, Person> persons) {
+        if (!round.published()) {
+            return List.of();
+        }
+        return state.entries().values().stream()
+                .filter(entry -> entry.status() == org.tengen.pairingservice.tournament.EntryStatus.FINAL)
+                .filter(entry -> !round.seats(entry.entryId()))
+                .map(entry -> RoundTable.seat(state, entry.entryId(), persons))
+                .toList();
+    }
+
+    private static Map<UUID, String> held(Round round) {
+        Map<UUID, String> held = new TreeMap<>();
+        round.held()
+                .forEach(board -> held.put(
+                        board.pair().gameId(),
+                        board.hold().kind() == org.tengen.pairingservice.tournament.Hold.Kind.UNFINISHED
+                                ? "unfinished"
+                                : "under appeal"));
+        return held;
+    }
+
+    private static Map<UUID, String> ruled(Round round) {
+        Map<UUID, String> ruled = new TreeMap<>();
+        round.boards().values().stream()
+                .filter(board -> board.defaultRuled() != null)
+                .forEach(board -> ruled.put(
+                        board.pair().gameId(), board.defaultRuled().name().charAt(0) + "! ruled"));
+        return ruled;
+    }
+
+    private static String clock(RoundClock clock) {
+        return "started " + minute(clock.startsAt()) + " UTC"
+                + clock.defaultLossAt()
+                        .map(at -> ", default loss from " + minute(at))
+                        .orElse("")
+                + clock.overtimeLimitAt()
+                        .map(at -> ", time limit " + minute(at))
+                        .orElse("");
+    }
+
+    private static String minute(Instant at) {
+        return at.truncatedTo(ChronoUnit.MINUTES).toString().replace("T", " ").replace(":00Z", "");
+    }
+
+    /** Whether the result of a board is not final, in words; empty when it is. */
+    public String heldOf(UUID gameId) {
+        return held.getOrDefault(gameId, "");
+    }
+
+    /** What was ruled and has not come back yet; empty for nothing. */
+    public String ruledOf(UUID gameId) {
+        return ruled.getOrDefault(gameId, "");
+    }
+
+    /** Whether the two of a board were settled by hand before the draw. */
+    public boolean pinned(RoundTable.Line line) {
+        return pins.contains(List.of(line.white().entryId(), line.black().entryId()));
+    }
+}

@@ -1,0 +1,66 @@
+package org.tengen.pairingservice.page;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.tengen.kit.messaging.EventJson;
+import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Arrangements;
+import org.tengen.pairingservice.tournament.Limits;
+import org.tengen.pairingservice.tournament.PairConstraint;
+import org.tengen.pairingservice.tournament.PrizeRules;
+import org.tengen.pairingservice.tournament.Tournament;
+
+/** What was laid down, as forms and lists show it. */
+final class RuleTexts {
+
+    private static final double CENTS = 100.0;
+
+    private RuleTexts() {}
+
+    static DeskPages.Arranged arranged(Arrangements arranged) {
+        return new DeskPages.Arranged(
+                text(arranged.entrantLimit()),
+                text(arranged.requestCutoffMinutes()),
+                text(arranged.defaultLossMinutes()),
+                text(arranged.overtimeLimitMinutes()),
+                arranged.feeCents() == null ? "" : Words.number(arranged.feeCents() / CENTS),
+                text(arranged.currency()),
+                arranged.firstRoundsOfDays() == null
+                        ? ""
+                        : arranged.firstRoundsOfDays().stream()
+                                .map(String::valueOf)
+                                .collect(Collectors.joining(", ")),
+                text(arranged.pairingAbsenceHalfPoints()),
+                text(arranged.countedFromPercent()),
+                text(arranged.lotSeed()));
+    }
+
+    private static String text(Object value) {
+        return Objects.toString(value, "");
+    }
+
+    static List<DeskPages.Rule> constraints(Tournament state, Map<UUID, Person> persons) {
+        return state.direction().constraints().stream()
+                .map(rule -> new DeskPages.Rule(text(rule, persons), EventJson.write(rule)))
+                .toList();
+    }
+
+    private static String text(PairConstraint rule, Map<UUID, Person> persons) {
+        String names = rule.entries().stream()
+                .map(entryId -> persons.getOrDefault(entryId, Person.FORGOTTEN).fullName())
+                .collect(Collectors.joining(", "));
+        String how = rule.strength().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        String rounds = rule.toRound() >= Limits.MAX_ROUNDS
+                ? rule.fromRound() == 1 ? "" : " from round " + rule.fromRound()
+                : " in rounds " + rule.fromRound() + " to " + rule.toRound();
+        return names + ": " + how + " meet" + rounds + (rule.reason().isEmpty() ? "" : " (" + rule.reason() + ")");
+    }
+
+    static String prizes(PrizeRules rules) {
+        return EventJson.write(rules);
+    }
+}

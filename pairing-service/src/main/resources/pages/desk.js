@@ -1,0 +1,169 @@
+/* The desk's tools: what a draw or an edit would cost before it is done, pins, rules about pairs, prizes, the class of a time system. */
+(function () {
+  "use strict";
+  var JSON_TYPE = "application/json";
+
+  /* Boards ticked in the column Keep of the proposal the form belongs to. */
+  Tengen.pins = function (form) {
+    return Array.prototype.map.call(form.closest("section").querySelectorAll("[data-pin]:checked"), function (box) {
+      var two = box.dataset.pin.split(" ");
+      return { white: two[0], black: two[1] };
+    });
+  };
+
+  function say(form, lines, mark) {
+    var place = form.querySelector("[data-outcome]");
+    place.replaceChildren.apply(place, lines.map(function (line) {
+      var p = document.createElement("p");
+      p.textContent = line;
+      return p;
+    }));
+    place.className = "outcome" + (mark ? " " + mark : "");
+    place.hidden = false;
+  }
+
+  function costLines(json) {
+    var lines = [];
+    var more = Object.keys(json.difference || {});
+    if (json.better === null || json.better === undefined) {
+      lines.push("Cost: " + Object.keys(json.cost).map(function (k) { return k + " " + json.cost[k]; }).join(", "));
+    } else {
+      lines.push(more.length === 0 ? "It costs the same as the proposal." :
+        (json.better ? "Better than the proposal: " : "It costs more than the proposal: ") +
+        more.map(function (k) { return k + " " + (json.difference[k] > 0 ? "+" : "") + json.difference[k]; }).join(", "));
+    }
+    if (json.moved && json.moved.length) { lines.push(json.moved.length + " would play somebody else: " + json.moved.join(", ")); }
+    if (json.bye) { lines.push("Bye: " + json.bye); }
+    lines.push(json.quality.drawUps + " draw-ups, " + json.quality.repeats + " repeats, " + json.quality.sameClub +
+      " of one club, " + json.quality.handicapGames + " handicap games, largest colour balance " + json.quality.largestColourBalance);
+    return lines.concat(json.warnings || []);
+  }
+
+  function preview(button) {
+    var form = button.form;
+    var body = Tengen.fields(form);
+    if ("drawForm" in form.dataset) { body.pins = Tengen.pins(form); body.confirm = ["results-missing", "most-absent"]; }
+    Tengen.send("POST", button.dataset.preview, JSON.stringify(body), JSON_TYPE)
+      .then(function (json) {
+        if (json.cost) { say(form, costLines(json), json.better ? "better" : json.better === false ? "worse" : ""); }
+        else { say(form, json.settings.length ? json.text : ["Nothing would change."]); }
+      })
+      .catch(function (error) { Tengen.show(button, error); });
+  }
+
+  function swapped(form) {
+    return [form.elements.one.value, form.elements.other.value];
+  }
+
+  function price(button) {
+    var form = button.form;
+    Tengen.send("POST", "/api" + form.dataset.swap + "/weigh", JSON.stringify({ swap: swapped(form) }), JSON_TYPE)
+      .then(function (json) { say(form, costLines(json), json.better ? "better" : "worse"); })
+      .catch(function (error) { Tengen.show(button, error); });
+  }
+
+  /* The proposal as it is, with two in each other's place. */
+  function exchange(form) {
+    var two = swapped(form);
+    var turned = function (id) { return id === two[0] ? two[1] : id === two[1] ? two[0] : id; };
+    fetch("/api" + form.dataset.swap, { credentials: "same-origin", headers: { Accept: JSON_TYPE } })
+      .then(function (answer) { return answer.json(); })
+      .then(function (round) {
+        var body = {
+          pairs: round.pairs.map(function (pair) {
+            return { table: pair.table, white: turned(pair.white.entryId), black: turned(pair.black.entryId), handicap: pair.handicap };
+          }),
+          byes: round.byes.map(function (bye) { return turned(bye.entryId); }),
+          reason: form.elements.reason.value || "two exchanged seats"
+        };
+        Tengen.submit(form, "PUT", "/api" + form.dataset.swap + "/pairings", JSON.stringify(body), JSON_TYPE);
+      })
+      .catch(function (error) { Tengen.show(form, error); });
+  }
+
+  function hold(form) {
+    var body = Tengen.fields(form);
+    delete body.game;
+    Tengen.submit(form, "PUT", form.dataset.hold + form.elements.game.value + "/hold", JSON.stringify(body), JSON_TYPE);
+  }
+
+  function constraints(without) {
+    return Array.prototype.filter.call(document.querySelectorAll("[data-constraint]"), function (line) { return line !== without; })
+      .map(function (line) { return JSON.parse(line.dataset.constraint); });
+  }
+
+  function addConstraint(form) {
+    var rule = {
+      strength: form.elements.strength.value, entries: swapped(form), reason: form.elements.reason.value,
+      fromRound: Number(form.elements.fromRound.value) || null, toRound: Number(form.elements.toRound.value) || null
+    };
+    Tengen.submit(form, "PUT", form.dataset.constraints, JSON.stringify({ constraints: constraints().concat([rule]) }), JSON_TYPE);
+  }
+
+  function prizeRules(form, prizes) {
+    var rules = JSON.parse(form.dataset.rules);
+    rules.prizes = prizes;
+    if (form.elements.limit.value) { rules.limit = form.elements.limit.value; }
+    Tengen.submit(form, "PUT", form.dataset.prizes, JSON.stringify(rules), JSON_TYPE);
+  }
+
+  /* 3k is -3, 2d is 1. */
+  function rank(text) {
+    var read = /^\s*(\d{1,2})\s*([kd])/i.exec(text);
+    if (!read) { return { shown: text }; }
+    var weak = read[2].toLowerCase() === "k";
+    return { value: weak ? -Number(read[1]) : Number(read[1]) - 1, shown: read[1] + read[2].toLowerCase() };
+  }
+
+  function addPrize(form) {
+    var e = form.elements;
+    var prize = {
+      name: e.name.value, ties: e.ties.value, belowBar: e.belowBar.value === "true",
+      amountsCents: e.amounts.value.split(/[\s,;]+/).filter(Boolean).map(function (one) { return Math.round(Number(one) * 100); })
+    };
+    ["weakest", "strongest"].forEach(function (name) { if (e[name].value) { prize[name] = rank(e[name].value); } });
+    ["forWins", "mostRoundsMissed"].forEach(function (name) { if (e[name].value) { prize[name] = Number(e[name].value); } });
+    prizeRules(form, JSON.parse(form.dataset.rules).prizes.concat([prize]));
+  }
+
+  document.addEventListener("submit", function (event) {
+    var form = event.target;
+    var own = form.dataset.swap ? exchange : form.dataset.hold ? hold : form.dataset.constraints ? addConstraint :
+      form.dataset.prizes ? addPrize : null;
+    if (own) { event.preventDefault(); own(form); }
+  });
+
+  document.addEventListener("click", function (event) {
+    var button = event.target.closest("button");
+    if (!button) { return; }
+    if (button.dataset.preview) { preview(button); }
+    else if ("price" in button.dataset) { price(button); }
+    else if ("startNow" in button.dataset) {
+      var body = Tengen.fields(button.form);
+      body.startsAt = new Date().toISOString();
+      Tengen.submit(button.form, "PUT", button.form.dataset.api.split(" ")[1], JSON.stringify(body), JSON_TYPE);
+    } else if ("dropConstraint" in button.dataset) {
+      var line = button.closest("[data-constraint]");
+      Tengen.submit(button, "PUT", document.querySelector("[data-constraints]").dataset.constraints,
+        JSON.stringify({ constraints: constraints(line) }), JSON_TYPE);
+    } else if ("clearPrizes" in button.dataset && confirm("Take all prizes off the list?")) { prizeRules(button.form, []); }
+  });
+
+  /* The class while the time system is being typed, with the rule beside it. */
+  var waiting = null;
+  document.addEventListener("input", function (event) {
+    var field = event.target;
+    if (!("classRule" in field.dataset)) { return; }
+    clearTimeout(waiting);
+    waiting = setTimeout(function () {
+      var rule = field.parentElement.querySelector("[data-rule]");
+      if (!field.value.trim()) { rule.textContent = ""; return; }
+      fetch("/api/tournaments/game-class?time=" + encodeURIComponent(field.value), { headers: { Accept: JSON_TYPE } })
+        .then(function (answer) { return answer.ok ? answer.json() : null; })
+        .then(function (json) {
+          rule.textContent = json ? "Class " + json.gameClass + ": " + json.rule : "Write 60 min + 3 x 30 s, or 45 min + 15 s a move.";
+          if (json && field.form.elements.gameClass) { field.form.elements.gameClass.value = json.gameClass; }
+        });
+    }, 250);
+  });
+})();
