@@ -36,33 +36,54 @@ final class CommandLoad {
         Map<String, Times> times = new LinkedHashMap<>();
         fill();
         JsonNode draw = once(times, "draw of " + PLAYERS, () -> admin.post(at + "/rounds/10/draw", Map.of("seed", 1)));
-        once(times, "publish", () -> admin.post(
-                at + "/rounds/10/publish",
-                Map.of("inputHash", draw.path("inputHash").asText())));
+        once(
+                times,
+                "publish",
+                () -> admin.post(
+                        at + "/rounds/10/publish",
+                        Map.of("inputHash", draw.path("inputHash").asText())));
         measured(times, "enter", k -> admin.post(at + "/entries", Map.of("name", "Walkin" + k, "rank", "5k")));
         measured(times, "check in", k -> admin.post(at + "/entries/" + entries.get(k) + "/check-in", Map.of("day", 1)));
-        measured(times, "listing", k -> admin.post(at + "/entries/" + entries.get(k) + "/listing", Map.of("listed", k % 2 == 0)));
+        measured(
+                times,
+                "listing",
+                k -> admin.post(at + "/entries/" + entries.get(k) + "/listing", Map.of("listed", k % 2 == 0)));
         int version = admin.get(at).path("version").asInt();
-        measured(times, "payment", k -> seen(version, "/entries/" + entries.get(k) + "/payment", Map.of("paidCents", 100 + k)));
+        measured(
+                times,
+                "payment",
+                k -> seen(version, "/entries/" + entries.get(k) + "/payment", Map.of("paidCents", 100 + k)));
         int later = admin.get(at).path("version").asInt();
         measured(times, "name corrected", k -> seen(later, "/entries/" + entries.get(k), Map.of("firstName", "Anew")));
-        measured(times, "withdraw", k -> admin.post(
-                at + "/entries/" + entries.get(k) + "/withdraw", Map.of("running", "PLAY_ON")));
+        measured(
+                times,
+                "withdraw",
+                k -> admin.post(at + "/entries/" + entries.get(k) + "/withdraw", Map.of("running", "PLAY_ON")));
         measured(times, "reinstate", k -> admin.post(at + "/entries/" + entries.get(k) + "/reinstate", Map.of()));
-        measured(times, "clock", k -> admin.command(
-                        "PUT",
-                        at + "/rounds/10/clock",
-                        Map.of("startsAt", Instant.parse("2026-03-07T10:00:00Z").plusSeconds(k).toString()),
-                        null)
-                .orRefuse("clock"));
+        measured(
+                times,
+                "clock",
+                k -> admin.command(
+                                "PUT",
+                                at + "/rounds/10/clock",
+                                Map.of(
+                                        "startsAt",
+                                        Instant.parse("2026-03-07T10:00:00Z")
+                                                .plusSeconds(k)
+                                                .toString()),
+                                null)
+                        .orRefuse("clock"));
         List<String> games = new ArrayList<>();
         draw.path("pairs").forEach(pair -> games.add(pair.path("gameId").asText()));
-        measured(times, "result not final", k -> admin.command(
-                        "PUT",
-                        at + "/rounds/10/boards/" + games.get(k) + "/hold",
-                        Map.of("kind", "UNFINISHED"),
-                        null)
-                .orRefuse("hold"));
+        measured(
+                times,
+                "result not final",
+                k -> admin.command(
+                                "PUT",
+                                at + "/rounds/10/boards/" + games.get(k) + "/hold",
+                                Map.of("kind", "UNFINISHED"),
+                                null)
+                        .orRefuse("hold"));
         measured(times, "standings after it", k -> admin.get(at + "/standings?after=" + (1 + k % 9)));
         return times;
     }
@@ -89,11 +110,13 @@ final class CommandLoad {
     private void fill() throws InterruptedException {
         FieldPlan plan = FieldPlan.plain(PLAYERS, TournamentSettings.mcMahon("Commands", ROUNDS), Profile.TENGEN)
                 .played(ROUNDS - 1);
-        byte[] file = OpenGothaWriter.write(FieldGenerator.generate(plan, 11)).xml().getBytes(StandardCharsets.UTF_8);
+        byte[] file =
+                OpenGothaWriter.write(FieldGenerator.generate(plan, 11)).xml().getBytes(StandardCharsets.UTF_8);
         JsonNode imported = admin.upload("/api/tournaments/import?games=true", file);
         at = "/api/tournaments/" + imported.path("tournamentId").asText();
         entries = new ArrayList<>();
-        imported.path("entries").forEach(entry -> entries.add(entry.path("entryId").asText()));
+        imported.path("entries")
+                .forEach(entry -> entries.add(entry.path("entryId").asText()));
         long until = System.nanoTime() + PATIENCE_SECONDS * 1_000_000_000L;
         int wanted = PLAYERS / 2 * (ROUNDS - 1);
         while (admin.get(at).path("version").asInt() < wanted && System.nanoTime() < until) {

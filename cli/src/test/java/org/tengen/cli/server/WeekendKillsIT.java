@@ -57,10 +57,12 @@ class WeekendKillsIT {
     }
 
     @Test
-    @DisplayName("L-01 kill -9 of pairing-service at ten points of a tournament: nothing confirmed is lost, nothing happens twice")
+    @DisplayName(
+            "L-01 kill -9 of pairing-service at ten points of a tournament: nothing confirmed is lost, nothing happens twice")
     void tenKills() {
         at = "/api/tournaments/"
-                + killed(() -> admin.post("/api/tournaments", Map.of("name", "Ten kills", "rounds", ROUNDS, "barRank", "1d")))
+                + killed(() -> admin.post(
+                                "/api/tournaments", Map.of("name", "Ten kills", "rounds", ROUNDS, "barRank", "1d")))
                         .path("tournamentId")
                         .asText();
         for (int number = 1; number <= PLAYERS; number++) {
@@ -84,7 +86,8 @@ class WeekendKillsIT {
 
     private void play(int round) {
         String rounds = at + "/rounds/" + round;
-        Supplier<JsonNode> draws = () -> patiently("results-not-seen", rounds + "/draw", Map.of("seen", List.copyOf(seen)));
+        Supplier<JsonNode> draws =
+                () -> patiently("results-not-seen", rounds + "/draw", Map.of("seen", List.copyOf(seen)));
         JsonNode draw = round == 1 ? killed(draws) : draws.get();
         Map<String, Object> hash = Map.of("inputHash", draw.path("inputHash").asText());
         if (round == 2) {
@@ -115,7 +118,9 @@ class WeekendKillsIT {
     private JsonNode finishes(String game) {
         String winner = chance.nextBoolean() ? "WHITE" : "BLACK";
         JsonNode answer = patiently(
-                "unknown-game", "/api/games/" + game + "/result", Map.of("winner", winner, "by", "RESIGNATION", "proof", "SLIP"));
+                "unknown-game",
+                "/api/games/" + game + "/result",
+                Map.of("winner", winner, "by", "RESIGNATION", "proof", "SLIP"));
         results.put(game, winner);
         return answer;
     }
@@ -137,7 +142,9 @@ class WeekendKillsIT {
     private JsonNode killed(Supplier<JsonNode> command) {
         kills++;
         ProcessHandle pairing = await().atMost(RECOVERY_LIMIT)
-                .until(() -> launcher.child("pairing"), child -> child.filter(ProcessHandle::isAlive).isPresent())
+                .until(
+                        () -> launcher.child("pairing"),
+                        child -> child.filter(ProcessHandle::isAlive).isPresent())
                 .orElseThrow();
         CompletableFuture<Void> kill = CompletableFuture.runAsync(
                 pairing::destroyForcibly, CompletableFuture.delayedExecutor(chance.nextInt(30), TimeUnit.MILLISECONDS));
@@ -145,32 +152,39 @@ class WeekendKillsIT {
         kill.join();
         await().atMost(RECOVERY_LIMIT)
                 .until(() -> launcher.child("pairing")
-                        .filter(ProcessHandle::isAlive)
-                        .filter(child -> child.pid() != pairing.pid())
-                        .isPresent() && launcher.ready());
+                                .filter(ProcessHandle::isAlive)
+                                .filter(child -> child.pid() != pairing.pid())
+                                .isPresent()
+                        && launcher.ready());
         return answer;
     }
 
     private void everythingConfirmedIsThereOnce() {
         Set<String> there = new TreeSet<>();
-        admin.get(at + "/entries").forEach(entry -> there.add(entry.path("entryId").asText()));
+        admin.get(at + "/entries")
+                .forEach(entry -> there.add(entry.path("entryId").asText()));
         assertEquals(entries, there);
         Map<String, String> counted = new HashMap<>();
         for (int round = 1; round <= ROUNDS; round++) {
             JsonNode shown = admin.get(at + "/rounds/" + round);
             assertEquals("CLOSED", shown.path("status").asText());
-            shown.path("pairs").forEach(pair -> assertEquals(
-                    null,
-                    counted.put(
-                            pair.path("gameId").asText(),
-                            pair.path("result").path("winner").asText()),
-                    "a game stands in one round"));
+            shown.path("pairs")
+                    .forEach(pair -> assertEquals(
+                            null,
+                            counted.put(
+                                    pair.path("gameId").asText(),
+                                    pair.path("result").path("winner").asText()),
+                            "a game stands in one round"));
         }
         assertEquals(results, counted);
         JsonNode counting = admin.get(at + "/counting");
         assertEquals(0, counting.path("count").path("uncounted").size(), counting.toString());
         assertEquals("CLOSED", admin.get(at).path("status").asText());
-        assertTrue(launcher.platform().operator().get("/admin/pairing/verify-log").path("ok").asBoolean());
+        assertTrue(launcher.platform()
+                .operator()
+                .get("/admin/pairing/verify-log")
+                .path("ok")
+                .asBoolean());
         Verification verified = Verification.of(admin.bytes(at + "/bundle"));
         assertEquals(List.of(), verified.differences());
     }

@@ -31,7 +31,10 @@ public final class Policy {
 
     /** The first line that covers a request decides. */
     public static final List<Line> LINES = List.of(
-            Line.of("GET", "/history|/integrity|/desk|/rounds/\\d+.*|/what-if", Task.LOOK),
+            Line.of("GET", "/history|/integrity|/desk(/.+)?|/rounds/\\d+.*|/what-if", Task.LOOK),
+            Line.of("GET", "/presence|/missing|/counting|/constraints|/prizes/rules", Task.LOOK),
+            Line.of("POST", "/presence/absent|/requests/[^/]+/answer", Task.REGISTER),
+            Line.of("PUT", "/constraints", Task.PAIR),
             Line.of("GET", "/players", Task.REGISTER),
             Line.of("POST", "/rounds/\\d+/(withdraw|reopen)", Task.DIRECT),
             Line.of("POST", "/rounds/\\d+/.+", Task.PAIR),
