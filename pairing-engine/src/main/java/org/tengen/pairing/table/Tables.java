@@ -116,12 +116,14 @@ public final class Tables {
     }
 
     private static Grid games(String name, Tournament tournament, int from, int to) {
+        Map<String, Entry> entries = new HashMap<>();
+        tournament.entries().forEach(entry -> entries.put(entry.id(), entry));
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("Round", "Table", "White", "White rank", "Black", "Black rank", "Handicap", "Result"));
         for (int round = from; round <= to; round++) {
             for (Game game : tournament.gamesOf(round)) {
-                Entry white = tournament.entry(game.whiteId()).orElseThrow();
-                Entry black = tournament.entry(game.blackId()).orElseThrow();
+                Entry white = entries.get(game.whiteId());
+                Entry black = entries.get(game.blackId());
                 rows.add(List.of(
                         String.valueOf(round),
                         game.table() == 0 ? "" : String.valueOf(game.table()),
@@ -134,7 +136,7 @@ public final class Tables {
             }
             for (Bye bye : tournament.byes()) {
                 if (bye.round() == round) {
-                    Entry entry = tournament.entry(bye.entryId()).orElseThrow();
+                    Entry entry = entries.get(bye.entryId());
                     rows.add(List.of(
                             String.valueOf(round),
                             "",

@@ -15,8 +15,8 @@ import org.tengen.pairing.file.Unreadable;
 import org.tengen.pairing.xml.XmlElement;
 
 /**
- * XLSX to tables. Read here and not by the library that writes: that one passes over a damaged or missing sheet with a log
- * line, and an import is all or nothing.
+ * XLSX to tables, part by part. The usual library passes over a damaged or missing sheet with a log line; an import is all
+ * or nothing.
  */
 final class WorkbookReader {
 

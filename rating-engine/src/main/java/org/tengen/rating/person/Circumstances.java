@@ -15,6 +15,9 @@ import org.tengen.rating.rank.Rank;
  */
 record Circumstances(double bonus, int support, boolean otherId, List<String> reasons) {
 
+    /** Nothing was looked at. */
+    static final Circumstances NONE = new Circumstances(0, 0, false, List.of());
+
     private static final double SAME_COUNTRY = 0.03;
     private static final double OTHER_COUNTRY = -0.06;
     private static final double SAME_CLUB = 0.03;
@@ -34,13 +37,13 @@ record Circumstances(double bonus, int support, boolean otherId, List<String> re
         return Rank.parse(rank).map(Rank::gradesAboveFirstDan).orElse(UNKNOWN);
     }
 
-    static Circumstances of(WantedPerson wanted, int wantedGrades, KnownPerson known) {
+    static Circumstances of(WantedPerson wanted, int wantedGrades, KnownPerson known, int knownGrades) {
         Tally tally = new Tally();
         tally.country(country(wanted.country()), country(known.country()));
         if (!wanted.club().isEmpty() && wanted.club().equalsIgnoreCase(known.club()) && !isNoClub(known.club())) {
             tally.agrees(SAME_CLUB, "same club");
         }
-        tally.rank(wantedGrades, grades(known.rank()));
+        tally.rank(wantedGrades, knownGrades);
         boolean otherId = otherId(wanted.ids(), known.ids());
         if (otherId) {
             tally.against(OTHER_ID, "another number of the same federation");

@@ -30,16 +30,19 @@ public final class PersonIndex {
     /** A federation's number belongs to a name at least this alike; a typing error in a number leads to a stranger. */
     public static final double SAME_ID = 0.70;
 
+    /** Below this nobody would take the names for one, whatever else agrees. */
+    private static final double NOTHING_ALIKE = 0.60;
+
     /** How many candidates an answer has at most. */
     public static final int MOST_CANDIDATES = 8;
 
     /** How many names are compared for one question; the rarest words come first. */
-    private static final int MOST_COMPARED = 3000;
+    private static final int MOST_COMPARED = 1500;
 
     /** Beginnings are kept up to this many letters, so that each letter typed narrows a search. */
     private static final int LONGEST_BEGINNING = 6;
 
-    private record Entry(int number, KnownPerson person, List<List<String>> words) {}
+    private record Entry(int number, KnownPerson person, List<List<String>> words, int grades) {}
 
     private final Map<String, Entry> byKey = new HashMap<>();
     private final Map<String, Set<String>> keysById = new HashMap<>();
@@ -54,7 +57,7 @@ public final class PersonIndex {
             words.add(NameWords.of(name.name()));
             words.add(NameWords.of(name.firstName()));
         }
-        Entry entry = new Entry(added++, person, words);
+        Entry entry = new Entry(added++, person, words, Circumstances.grades(person.rank()));
         byKey.put(person.key(), entry);
         person.ids()
                 .forEach((federation, id) -> keysById.computeIfAbsent(
@@ -121,7 +124,7 @@ public final class PersonIndex {
         }
         Candidate best = near.get(0);
         Comparison compared = asked.compare(byKey.get(best.person().key()));
-        if (compared.otherId) {
+        if (compared.circumstances.otherId()) {
             return new PersonMatch.New(near);
         }
         boolean alone = near.size() == 1 || best.score() - near.get(1).score() >= LEAD;
@@ -129,7 +132,7 @@ public final class PersonIndex {
             return new PersonMatch.Ambiguous(
                     near, near.size() > 1 ? "several people have such a name" : "a similar name only");
         }
-        return compared.support > 0
+        return compared.circumstances.support() > 0
                 ? new PersonMatch.Likely(best)
                 : new PersonMatch.Ambiguous(near, "the same name, but nothing else to tell by");
     }
@@ -192,10 +195,13 @@ public final class PersonIndex {
 
     private List<Candidate> candidates(Wanted asked) {
         return compared(asked.words()).stream()
-                .map(entry -> asked.compare(entry).candidate())
-                .filter(candidate -> candidate.score() > 0)
-                .sorted(BEST_FIRST)
+                .map(asked::compare)
+                .filter(comparison -> comparison.score > 0)
+                .sorted(Comparator.comparingDouble(Comparison::score)
+                        .reversed()
+                        .thenComparing(comparison -> comparison.person.key()))
                 .limit(MOST_CANDIDATES)
+                .map(Comparison::candidate)
                 .toList();
     }
 
@@ -219,10 +225,10 @@ public final class PersonIndex {
     }
 
     /** What speaks for one known person. */
-    private record Comparison(KnownPerson person, double score, int support, boolean otherId, String why) {
+    private record Comparison(KnownPerson person, double likeness, double score, Circumstances circumstances) {
 
         Candidate candidate() {
-            return new Candidate(person, score, why);
+            return new Candidate(person, score, circumstances.why(likeness));
         }
     }
 
@@ -251,10 +257,12 @@ public final class PersonIndex {
 
         Comparison compare(Entry entry) {
             double likeness = likeness(entry);
-            Circumstances circumstances = Circumstances.of(person, grades, entry.person);
-            double score = likeness == 0 ? 0 : Math.max(0, Math.min(1, likeness + circumstances.bonus()));
-            return new Comparison(
-                    entry.person, score, circumstances.support(), circumstances.otherId(), circumstances.why(likeness));
+            if (likeness < NOTHING_ALIKE) {
+                return new Comparison(entry.person, likeness, 0, Circumstances.NONE);
+            }
+            Circumstances circumstances = Circumstances.of(person, grades, entry.person, entry.grades);
+            double score = Math.max(0, Math.min(1, likeness + circumstances.bonus()));
+            return new Comparison(entry.person, likeness, score, circumstances);
         }
     }
 }
