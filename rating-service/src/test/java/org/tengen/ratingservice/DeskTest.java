@@ -117,6 +117,11 @@ class DeskTest {
                 .then()
                 .statusCode(200)
                 .body(containsString("2026-03-31"));
+        given().get("/api/ratings/inbox?federation=" + federation)
+                .then()
+                .statusCode(200)
+                .body("[0].state", org.hamcrest.Matchers.is("RATED"))
+                .body("[0].lists", org.hamcrest.Matchers.is(java.util.List.of(1)));
         for (String format : new String[] {"egf", "aga", "ffg"}) {
             given().get(office.path("/lists/1/" + format)).then().statusCode(200);
         }

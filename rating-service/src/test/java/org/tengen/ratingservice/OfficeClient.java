@@ -91,7 +91,7 @@ public final class OfficeClient {
                 .header("Idempotency-Key", UUID.randomUUID().toString())
                 .contentType("text/csv")
                 .body(csv.getBytes(java.nio.charset.StandardCharsets.UTF_8))
-                .post("/api/ratings/inbox?fileName=results.csv&pool=" + pool);
+                .post("/api/ratings/inbox?fileName=results&pool=" + pool);
     }
 
     /** Hands a file in and accepts it, every warning with a reason. */

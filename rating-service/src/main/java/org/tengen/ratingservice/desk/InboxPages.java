@@ -110,7 +110,7 @@ public class InboxPages {
         }
         byte[] content = Files.readAllBytes(file.uploadedFile());
         String name = pool == null || pool.isBlank() ? PoolDefinition.MAIN : pool;
-        Response received = inbox.receive(name, file.fileName(), null, 0, 0, false, content);
+        Response received = inbox.receive(name, file.fileName(), "", null, 0, 0, false, content);
         UUID id = ((InboxApi.Detail) received.getEntity()).submissionId();
         return Response.seeOther(URI.create("/ratings/inbox/" + id)).build();
     }

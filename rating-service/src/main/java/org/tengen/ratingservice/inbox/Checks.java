@@ -10,6 +10,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import org.tengen.pairing.egd.EgfClass;
+import org.tengen.pairing.settings.GameSettings;
+import org.tengen.pairing.settings.GameSettings.ExtraTime;
 import org.tengen.rating.policy.Policy;
 import org.tengen.rating.rank.Rank;
 import org.tengen.rating.rank.RankScale;
@@ -36,6 +39,11 @@ final class Checks {
     private static final double SAME_SHARE = 0.5;
 
     private static final int SAME_WITHIN_DAYS = 7;
+
+    /** By which federations adjust the basic time. */
+    private static final int BYOYOMI_MOVES = 45;
+
+    private static final int FISCHER_MOVES = 120;
 
     private final Submission submission;
     private final LocalDate today;
@@ -108,7 +116,7 @@ final class Checks {
         if (event.mainMinutes() == 0) {
             return;
         }
-        String earned = TimeLimits.classOf(event.mainMinutes(), event.adjustedMinutes(), event.fischer());
+        String earned = earned();
         if (earned.compareTo(event.gameClass()) > 0 && !event.gameClass().equals("D")) {
             find(
                     Finding.Level.WARNING,
@@ -118,6 +126,20 @@ final class Checks {
                     "class " + event.gameClass() + " with " + event.mainMinutes() + " minutes (adjusted "
                             + event.adjustedMinutes() + "): the time is enough for class " + earned);
         }
+    }
+
+    private String earned() {
+        int extraMinutes = Math.max(0, event.adjustedMinutes() - event.mainMinutes());
+        int moves = event.fischer() ? FISCHER_MOVES : BYOYOMI_MOVES;
+        GameSettings time = new GameSettings(
+                0,
+                0,
+                19,
+                event.mainMinutes(),
+                event.fischer() ? ExtraTime.FISCHER : ExtraTime.BYOYOMI,
+                (60 * extraMinutes + moves - 1) / moves,
+                0);
+        return EgfClass.of(time, false).name();
     }
 
     private void games() {

@@ -214,6 +214,6 @@ final class CsvResults {
         List<ResultFile.Person> persons = people.keySet().stream()
                 .map(key -> new ResultFile.Person(key, "", "", "", ""))
                 .toList();
-        return new ResultFile("csv", all, persons);
+        return new ResultFile("csv", all, persons, List.of());
     }
 }

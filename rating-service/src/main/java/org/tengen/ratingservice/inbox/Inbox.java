@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +40,8 @@ import org.tengen.ratingservice.player.PlayerTables;
 /** The way of a file: received, checked, held or accepted, rated; or refused with a reason, or taken back. */
 @Singleton
 public class Inbox {
+
+    private static final String FILE = "file";
 
     private final Transactor transactor;
     private final Once once;
@@ -73,10 +76,10 @@ public class Inbox {
 
     /** Takes a file in and checks it. The same bytes a second time are the same submission. */
     Received receive(Pools.Ref pool, String fileName, byte[] content, Terms terms, String submittedBy) {
-        ResultFile file = terms.of(read(content));
+        String idKind = pools.current(pool).state().definition().idKind();
+        ResultFile file = terms.of(read(fileName, content, idKind, terms.code()));
         String hash = CommandLog.hash(new String(content, StandardCharsets.ISO_8859_1), terms.toString());
         UUID id = UUID.randomUUID();
-        String idKind = pools.current(pool).state().definition().idKind();
         Received received = transactor.inTransaction(connection -> {
             lock(connection, pool);
             Optional<Submission> same = SubmissionTables.same(connection, pool.id(), hash);
@@ -91,7 +94,7 @@ public class Inbox {
                     file.format(),
                     file.events(),
                     Entrants.of(connection, pool, idKind, id, file.people()),
-                    List.of(),
+                    remarks(file),
                     Map.of(),
                     submittedBy,
                     clock.instant(),
@@ -101,6 +104,14 @@ public class Inbox {
             return new Received(fresh, false);
         });
         return received.known() ? received : new Received(check(received.submission()), false);
+    }
+
+    /** What the reader of the file noticed; it stays whatever is checked later. */
+    private static List<Finding> remarks(ResultFile file) {
+        String code = file.events().get(0).code();
+        return file.remarks().stream()
+                .map(remark -> new Finding(Finding.Level.WARNING, FILE, code, 0, null, remark))
+                .toList();
     }
 
     // Two copies of one file at the same moment must meet.
@@ -113,9 +124,9 @@ public class Inbox {
                 pool.id().hashCode());
     }
 
-    private static ResultFile read(byte[] content) {
+    private static ResultFile read(String fileName, byte[] content, String idKind, String code) {
         try {
-            return ResultFiles.read(content);
+            return ResultFiles.read(fileName, content, idKind, code);
         } catch (ResultFile.Unreadable unreadable) {
             throw Problem.of(400, "file-unreadable", "The file cannot be read", unreadable.getMessage())
                     .with("line", unreadable.line())
@@ -127,8 +138,10 @@ public class Inbox {
     /** Looks at everything an officer would look at; held when something needs a decision. */
     Submission check(Submission submission) {
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
-        List<Finding> findings =
-                ratings.ask(submission.pool(), calculation -> Checks.of(submission, calculation, today));
+        List<Finding> findings = new ArrayList<>(submission.findings().stream()
+                .filter(finding -> finding.check().equals(FILE))
+                .toList());
+        findings.addAll(ratings.ask(submission.pool(), calculation -> Checks.of(submission, calculation, today)));
         boolean clean = findings.stream().allMatch(finding -> finding.level() == Finding.Level.NOTE);
         Submission checked = with(
                 submission,
@@ -174,7 +187,7 @@ public class Inbox {
             throw Problems.invalid("playerId", "nobody is known under " + player)
                     .exception();
         }
-        List<Submission.Entrant> people = new java.util.ArrayList<>(submission.people());
+        List<Submission.Entrant> people = new ArrayList<>(submission.people());
         Submission.Entrant was = people.get(person);
         people.set(
                 person,

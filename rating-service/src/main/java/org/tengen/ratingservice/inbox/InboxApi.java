@@ -30,6 +30,7 @@ import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problems;
 import org.tengen.ratingservice.calculation.Preview;
 import org.tengen.ratingservice.ledger.PoolDefinition;
+import org.tengen.ratingservice.ledger.PoolList;
 import org.tengen.ratingservice.ledger.Pools;
 
 /** Files of results for programs: handing in, watching their way, deciding. */
@@ -44,29 +45,37 @@ public class InboxApi {
     private static final int MOST_LISTED = 500;
 
     private final Inbox inbox;
+    private final Pools pools;
     private final CurrentActor actors;
     private final CommandKey key;
     private final String homeFederation;
 
     InboxApi(
             Inbox inbox,
+            Pools pools,
             CurrentActor actors,
             CommandKey key,
             @org.eclipse.microprofile.config.inject.ConfigProperty(name = "tengen.federation") String homeFederation) {
         this.inbox = inbox;
+        this.pools = pools;
         this.actors = actors;
         this.key = key;
         this.homeFederation = homeFederation;
     }
 
-    /** What everybody may see of a file: which events, and how far they have come. */
+    /**
+     * What everybody may see of a file: which events, and how far they have come.
+     *
+     * @param lists numbers of the published lists that all of it is in
+     */
     public record Status(
             UUID submissionId,
             String pool,
             String state,
             Instant receivedAt,
             List<EventStatus> events,
-            List<PublicStep> steps) {}
+            List<PublicStep> steps,
+            List<Integer> lists) {}
 
     public record PublicStep(String state, Instant at) {}
 
@@ -97,10 +106,11 @@ public class InboxApi {
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
     @BodyLimit(bytes = LARGEST_FILE_BYTES)
-    @Consumes({MediaType.APPLICATION_OCTET_STREAM, MediaType.TEXT_PLAIN, "text/csv"})
+    @Consumes({MediaType.APPLICATION_OCTET_STREAM, MediaType.TEXT_PLAIN, "text/csv", MediaType.APPLICATION_XML})
     public Response receive(
             @QueryParam("pool") @DefaultValue(PoolDefinition.MAIN) String pool,
             @QueryParam("fileName") @DefaultValue("") String fileName,
+            @QueryParam("code") @DefaultValue("") String code,
             @QueryParam("class") String gameClass,
             @QueryParam("mainMinutes") @DefaultValue("0") int mainMinutes,
             @QueryParam("adjustedMinutes") @DefaultValue("0") int adjustedMinutes,
@@ -114,7 +124,7 @@ public class InboxApi {
                 new Pools.Ref(actor.federation(), pool),
                 fileName,
                 content,
-                new Terms(gameClass, mainMinutes, adjustedMinutes, fischer),
+                new Terms(code, gameClass, mainMinutes, adjustedMinutes, fischer),
                 actor.accountId());
         return Response.status(received.known() ? Response.Status.OK : Response.Status.CREATED)
                 .entity(detail(received.submission(), received.known()))
@@ -136,7 +146,8 @@ public class InboxApi {
                         line.state().name(),
                         line.receivedAt(),
                         line.events(),
-                        steps(line.submission())))
+                        steps(line.submission()),
+                        lists(new Pools.Ref(tenant, pool), line.poolVersion(), line.events())))
                 .toList();
     }
 
@@ -148,6 +159,17 @@ public class InboxApi {
                 .orElseThrow(() -> Problems.notFound("submission " + id).exception());
         return new Status(
                 id, found.pool().name(), found.state().name(), found.receivedAt(), EventStatus.of(found), steps(id));
+    }
+
+    private List<Integer> lists(Pools.Ref pool, Integer poolVersion, List<EventStatus> events) {
+        return poolVersion == null
+                ? List.of()
+                : pools.current(pool).state().lists().stream()
+                        .filter(list -> list.poolVersion() >= poolVersion)
+                        .filter(list ->
+                                events.stream().noneMatch(event -> event.date().isAfter(list.date())))
+                        .map(PoolList::number)
+                        .toList();
     }
 
     private List<PublicStep> steps(UUID submission) {

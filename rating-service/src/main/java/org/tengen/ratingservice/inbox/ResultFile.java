@@ -9,8 +9,9 @@ import java.util.List;
  * @param format csv, h9, ...
  * @param events in the order of the file
  * @param people everybody in it once; games point at them by number
+ * @param remarks what its reader mended or read in one of several ways
  */
-record ResultFile(String format, List<Event> events, List<Person> people) {
+record ResultFile(String format, List<Event> events, List<Person> people, List<String> remarks) {
 
     /**
      * @param date last day

@@ -105,7 +105,7 @@ public final class SubmissionTables {
     static List<InboxLine> list(Connection connection, UUID pool, int limit) {
         return Sql.query(
                 connection,
-                "SELECT submission, pool_name, state, file_name, received_at, summary"
+                "SELECT submission, pool_name, state, file_name, received_at, summary, pool_version"
                         + " FROM submission WHERE pool = ? ORDER BY received_at DESC LIMIT ?",
                 row -> new InboxLine(
                         row.getObject("submission", UUID.class),
@@ -113,7 +113,8 @@ public final class SubmissionTables {
                         Submission.State.valueOf(row.getString("state")),
                         row.getString("file_name"),
                         Sql.instant(row, "received_at"),
-                        List.of(EventJson.read(row.getString("summary"), EventStatus[].class))),
+                        List.of(EventJson.read(row.getString("summary"), EventStatus[].class)),
+                        row.getObject("pool_version", Integer.class)),
                 pool,
                 limit);
     }
