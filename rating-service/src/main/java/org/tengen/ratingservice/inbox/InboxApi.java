@@ -158,7 +158,13 @@ public class InboxApi {
         Submission found = inbox.find(id)
                 .orElseThrow(() -> Problems.notFound("submission " + id).exception());
         return new Status(
-                id, found.pool().name(), found.state().name(), found.receivedAt(), EventStatus.of(found), steps(id));
+                id,
+                found.pool().name(),
+                found.state().name(),
+                found.receivedAt(),
+                EventStatus.of(found),
+                steps(id),
+                lists(found.pool(), found.poolVersion(), EventStatus.of(found)));
     }
 
     private List<Integer> lists(Pools.Ref pool, Integer poolVersion, List<EventStatus> events) {
