@@ -9,9 +9,7 @@ public enum PairingCriterion {
     BYE_SCORE("byeScore", "score groups below the one that gets the bye"),
     CATEGORY("category", "difference of categories, squared"),
     SCORE("score", "difference of scores in half points, squared"),
-    DRAW_UP_DOWN(
-            "drawUpDown",
-            "draw-ups and draw-downs: 32 for each repetition or missed compensation, 0 to 15 for the distance from the wanted place"),
+    DRAW_UP_DOWN("drawUpDown", "draw-ups and draw-downs: 32 a repetition or missed balance, up to 15 a place off"),
     WISH("wish", "prefer or prefer-not of the director broken"),
     HANDICAP("handicap", "stones given"),
     GEOGRAPHY("geography", "4 for one club, 2 for one group of clubs, 1 for two visitors; half above the thresholds"),

@@ -195,14 +195,14 @@ final class ExplanationText {
         Entry white = entry(pair.whiteId());
         Entry black = entry(pair.blackId());
         if (tournament.settings().pairing().geography().weight() != 0) {
-            String clubs = !white.club().isBlank() && white.club().equalsIgnoreCase(black.club())
-                    ? "Same club."
-                    : "Different clubs.";
-            String countries = !white.country().isBlank() && white.country().equalsIgnoreCase(black.country())
-                    ? " Same country."
-                    : "";
-            lines.add(clubs + countries);
+            String how = draw.profile() == Profile.OPENGOTHA ? ", clubs compared by their first four letters" : "";
+            lines.add("They come from " + home(white) + " and " + home(black) + how + ".");
         }
+    }
+
+    private static String home(Entry entry) {
+        String club = entry.club().isBlank() ? "no club" : entry.club();
+        return entry.country().isBlank() ? club : club + " (" + entry.country() + ")";
     }
 
     private void end(List<Alternative> alternatives) {
