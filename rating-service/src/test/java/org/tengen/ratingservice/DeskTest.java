@@ -137,7 +137,7 @@ class DeskTest {
         String desk = page("/ratings/office");
         String preview = form(desk, "main")
                 .formParam("type", "RESET")
-                .formParam("playerId", player)
+                .formParam("playerId", "10000003")
                 .formParam("date", "2026-03-02")
                 .formParam("rating", "2345")
                 .post("/ratings/office/preview")

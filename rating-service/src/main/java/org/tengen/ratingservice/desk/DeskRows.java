@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.UUID;
 import org.tengen.ratingservice.inbox.EventStatus;
 import org.tengen.ratingservice.inbox.Finding;
+import org.tengen.ratingservice.inbox.Submission;
 import org.tengen.ratingservice.list.ListsApi;
 import org.tengen.ratingservice.office.PoolApi;
 
@@ -71,6 +72,18 @@ final class DeskRows {
                     points(move.after()),
                     both ? signed(move.change()) : move.before() == null ? "new" : "leaves",
                     both ? DeskRows.direction(move.change()) : "");
+        }
+    }
+
+    /** A step of a file's way. */
+    public record StepRow(String at, String state, String reason) {
+
+        static StepRow of(Submission.Step step) {
+            String minute = step.at()
+                    .toString()
+                    .substring(0, "2026-01-31T18:00".length())
+                    .replace('T', ' ');
+            return new StepRow(minute + " UTC", step.state().name().toLowerCase(Locale.ROOT), step.reason());
         }
     }
 

@@ -148,7 +148,7 @@ public class InboxPages {
                 .data("warnings", checks(found, Finding.Level.WARNING))
                 .data("errors", !checks(found, Finding.Level.ERROR).isEmpty())
                 .data("people", persons(found, people))
-                .data("steps", found.steps());
+                .data("steps", found.steps().stream().map(DeskRows.StepRow::of).toList());
     }
 
     /** What the template reads of a submission. */

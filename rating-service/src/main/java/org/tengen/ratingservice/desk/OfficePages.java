@@ -30,6 +30,7 @@ import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problems;
 import org.tengen.ratingservice.explain.ExplainApi;
+import org.tengen.ratingservice.ledger.EventResults;
 import org.tengen.ratingservice.ledger.LedgerGame;
 import org.tengen.ratingservice.ledger.LedgerTables;
 import org.tengen.ratingservice.ledger.PoolDefinition;
@@ -46,8 +47,12 @@ import org.tengen.ratingservice.player.PlayerTables;
 @RolesAllowed(Roles.FEDERATION_ADMIN)
 public class OfficePages {
 
+    private static final int UUID_LENGTH = 36;
     private static final List<String> FIELDS =
             List.of("type", "playerId", "from", "into", "to", "eventId", "gameId", "id", "date", "rating", "deviation");
+
+    private static final List<String> PERSONS = List.of("playerId", "from", "into", "to");
+    private static final List<String> IDS = List.of("playerId", "from", "into", "to", "eventId");
 
     private final PoolApi pools;
     private final ExplainApi explain;
@@ -139,7 +144,8 @@ public class OfficePages {
         FIELDS.forEach(field -> {
             String value = form.getFirst(field);
             if (value != null && !value.isBlank()) {
-                fields.put(field, value.strip());
+                boolean id = IDS.contains(field);
+                fields.put(field, id ? id(form, field).toString() : value.strip());
             }
         });
         return preview.data("pool", new Pools.Ref(actors.get().federation(), pool))
@@ -188,7 +194,7 @@ public class OfficePages {
         return Response.seeOther(URI.create("/ratings/office?pool=" + pool)).build();
     }
 
-    private static Decision decision(MultivaluedMap<String, String> form) {
+    private Decision decision(MultivaluedMap<String, String> form) {
         Decision.Kind kind;
         try {
             kind = Decision.Kind.valueOf(String.valueOf(form.getFirst("type")));
@@ -197,11 +203,11 @@ public class OfficePages {
         }
         return new Decision(
                 kind,
-                uuid(form, "playerId"),
-                uuid(form, "from"),
-                uuid(form, "into"),
-                uuid(form, "to"),
-                uuid(form, "eventId"),
+                id(form, "playerId"),
+                id(form, "from"),
+                id(form, "into"),
+                id(form, "to"),
+                id(form, "eventId"),
                 uuid(form, "gameId"),
                 uuid(form, "id"),
                 day(form),
@@ -212,6 +218,28 @@ public class OfficePages {
                 null,
                 null,
                 null);
+    }
+
+    /** An office knows people by their federation's numbers and events by their codes. */
+    private UUID id(MultivaluedMap<String, String> form, String field) {
+        String text = form.getFirst(field);
+        if (text == null || text.isBlank() || text.strip().length() == UUID_LENGTH) {
+            return uuid(form, field);
+        }
+        Pools.Ref pool = new Pools.Ref(actors.get().federation(), form.getFirst("pool"));
+        if (!PERSONS.contains(field)) {
+            return EventResults.idOf(pool.id(), text.strip());
+        }
+        PoolApi.Summary summary =
+                (PoolApi.Summary) pools.get(pool.name(), pool.federation()).getEntity();
+        UUID known = transactor.inTransaction(connection -> PlayerTables.byNumber(
+                        connection, pool.federation(), summary.idKind(), List.of(text.strip()))
+                .get(text.strip()));
+        if (known == null) {
+            throw Problems.invalid(field, "nobody has the number " + text.strip())
+                    .exception();
+        }
+        return known;
     }
 
     private static UUID uuid(MultivaluedMap<String, String> form, String field) {
