@@ -13,8 +13,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The statements of a move in the transactions of a move and nothing else: what the database alone allows. A look at the
- * stream's end (may he?), the command itself, a look for those who watch.
+ * The statements of a move in the transaction of a move and nothing else: what the database alone allows.
  */
 final class BareLoop {
 
@@ -130,8 +129,6 @@ final class BareLoop {
 
         void move() throws SQLException {
             tail();
-            connection.commit();
-            tail();
             String key = UUID.randomUUID().toString();
             read(KNOWN, "BARE", id, key);
             version++;
@@ -143,8 +140,6 @@ final class BareLoop {
             update(SUMMARY, id, version, id, id, version, now);
             update(OUTBOX, event, id.toString(), id.toString(), id.toString(), version, PAYLOAD, now);
             update(COMMAND, id, key, "d".repeat(64), version, ANSWER);
-            connection.commit();
-            tail();
             connection.commit();
         }
 

@@ -3,9 +3,10 @@ package org.tengen.benchmarks.load;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.tengen.cli.server.Platform;
 import org.tengen.cli.server.PlatformOptions;
@@ -19,8 +20,14 @@ public final class LoadBenchmark {
 
     private static final int RATE = 200;
     private static final int CONNECTIONS = 16;
-    private static final int WARM_UP_SECONDS = 15;
+    private static final int WARM_UP_SECONDS = 20;
     private static final int SECONDS = 25;
+    /** For the relay, which publishes what was just played. */
+    private static final long CATCH_UP_MILLIS = 4_000;
+
+    /** Linux counts in hundredths of a second. */
+    private static final long NANOS_PER_TICK = 10_000_000L;
+
     private static final int SPECTATORS = 500;
     private static final int WATCHED_MOVES = 1_000;
 
@@ -81,12 +88,65 @@ public final class LoadBenchmark {
         say("moves at %d/s, service: %s", RATE, new MoveLoad(gamePort, token).atRate(RATE, CONNECTIONS, SECONDS));
     }
 
+    /**
+     * Throughput, and the processor time of everything that takes part: on a machine that others use as well only the second
+     * says what the service costs.
+     */
     private void saturated() throws InterruptedException {
+        Map<String, Long> before = cpu();
         double service = new MoveLoad(gamePort, token).saturated(CONNECTIONS, SECONDS);
-        Thread.sleep(5_000); // the relay catches up
+        Thread.sleep(CATCH_UP_MILLIS);
+        String serviceCpu = perMove(before, cpu(), service * SECONDS);
         bare().saturated(CONNECTIONS, 5);
+        Thread.sleep(CATCH_UP_MILLIS);
+        before = cpu();
         double bare = bare().saturated(CONNECTIONS, SECONDS);
+        Thread.sleep(CATCH_UP_MILLIS);
         say("saturated: service %.0f moves/s, bare loop %.0f/s, ratio %.2f", service, bare, service / bare);
+        say("processor time of a move, service: %s", serviceCpu);
+        say("processor time of a move, bare loop: %s", perMove(before, cpu(), bare * SECONDS));
+    }
+
+    /** Nanoseconds so far, by process; PostgreSQL with all its backends. */
+    private Map<String, Long> cpu() {
+        Map<String, Long> nanos = new LinkedHashMap<>();
+        nanos.put("load", cpuNanos(ProcessHandle.current()));
+        for (String child : List.of("game", "postgres", "kafka")) {
+            ProcessHandle process = platform.process(child).orElseThrow();
+            nanos.put(
+                    child,
+                    cpuNanos(process)
+                            + process.descendants()
+                                    .mapToLong(LoadBenchmark::cpuNanos)
+                                    .sum());
+        }
+        return nanos;
+    }
+
+    /** Of a process and of those children of it that have ended, as Linux keeps them (proc(5), fields 14 to 17). */
+    private static long cpuNanos(ProcessHandle process) {
+        try {
+            String stat = Files.readString(Path.of("/proc/" + process.pid() + "/stat"));
+            String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+            long ticks = 0;
+            for (int field = 14; field <= 17; field++) {
+                ticks += Long.parseLong(fields[field - 3]);
+            }
+            return ticks * NANOS_PER_TICK;
+        } catch (IOException gone) {
+            return 0; // counted by its parent now
+        }
+    }
+
+    private static String perMove(Map<String, Long> before, Map<String, Long> after, double moves) {
+        StringBuilder text = new StringBuilder();
+        double all = 0;
+        for (Map.Entry<String, Long> process : after.entrySet()) {
+            double millis = (process.getValue() - before.get(process.getKey())) / 1e6 / moves;
+            all += millis;
+            text.append(String.format(Locale.ROOT, "%s %.3f ms, ", process.getKey(), millis));
+        }
+        return text + String.format(Locale.ROOT, "all %.3f ms", all);
     }
 
     private void spectators() throws IOException, InterruptedException {
@@ -122,10 +182,7 @@ public final class LoadBenchmark {
     }
 
     private long cpuNanos() {
-        return platform.process("game")
-                .flatMap(process -> process.info().totalCpuDuration())
-                .map(Duration::toNanos)
-                .orElseThrow();
+        return cpuNanos(platform.process("game").orElseThrow());
     }
 
     private void results() throws IOException, InterruptedException {

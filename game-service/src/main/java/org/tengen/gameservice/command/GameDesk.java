@@ -8,7 +8,9 @@ import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.tengen.eventstore.EventMeta;
@@ -17,6 +19,7 @@ import org.tengen.eventstore.command.CommandLog;
 import org.tengen.eventstore.command.Expectation;
 import org.tengen.eventstore.command.Outcome;
 import org.tengen.eventstore.command.StreamHandler.Alongside;
+import org.tengen.eventstore.fold.Folded;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.gameservice.clock.TimeControl;
 import org.tengen.gameservice.clock.TimeControlText;
@@ -44,6 +47,13 @@ import org.tengen.rules.board.Color;
 @Singleton
 public class GameDesk {
 
+    /** The name of the command that plays or passes. */
+    static final String MOVE = "move";
+    /** Commands of which the second writer is shown what both wrote. */
+    private static final Set<String> TELL_RESULTS = Set.of("result", "desk", "correction");
+
+    private static final Alongside<GameState, GameEvent> NOTHING_MORE = (connection, after, events) -> {};
+
     private final Games games;
     private final GameLive live;
     private final Transactor transactor;
@@ -67,12 +77,21 @@ public class GameDesk {
      */
     public record Request(UUID gameId, String name, Object body, Expectation expected, String reason) {}
 
-    /** Makes a command for the seat the caller has in the game; 403 when there is none. */
+    /**
+     * Makes a command for the seat the caller has in the game; 403 when there is none. Which colour a player has is looked
+     * up on the very state the command is judged on: colours may have been exchanged a moment ago.
+     */
     Response atBoard(Request request, Function<Seat, GameCommand> command) {
-        StreamId game = find(request.gameId());
-        Rights rights = rights(game);
-        Seat seat = rights.seat().orElseThrow(() -> notYours("You do not play in this game, nor referee it."));
-        return handle(game, request, command.apply(seat), seat == Seat.REFEREE ? "referee" : "player");
+        Games.Known game = known(request.gameId());
+        Actor actor = caller.get();
+        Staff staff = staff(actor, game.tournamentId());
+        boolean rules = Rights.mayRule(actor, game.stream().federation(), game.tournamentId(), staff);
+        Function<GameState, GameCommand> judged = state -> {
+            Rights rights = new Rights(actor, request.gameId(), state.terms(), staff.known(), staff.roles());
+            return command.apply(
+                    rights.seat().orElseThrow(() -> notYours("You do not play in this game, nor referee it.")));
+        };
+        return handle(game.stream(), request, judged, rules ? "referee" : "player", NOTHING_MORE);
     }
 
     Response byReferee(Request request, GameCommand command) {
@@ -85,7 +104,7 @@ public class GameDesk {
         if (!rights(game).mayRule()) {
             throw notYours("Your part in this tournament does not allow this.");
         }
-        return handle(game, request, command, "referee", alongside);
+        return handle(game, request, state -> command, "referee", alongside);
     }
 
     public Response byDirector(Request request, GameCommand command) {
@@ -152,8 +171,15 @@ public class GameDesk {
         return handle(game, request, new GameCommand.Schedule(terms), "director");
     }
 
+    /** Takes a whole record in as a game of its own, under the federation of the caller. */
+    public void take(UUID gameId, String what, GameCommand command, Alongside<GameState, GameEvent> alongside) {
+        StreamId game = Games.stream(caller.get().federation(), gameId);
+        Request request = new Request(gameId, "import", what, Expectation.any(), null);
+        handle(game, request, state -> command, "director", alongside);
+    }
+
     /** The Idempotency-Key of the request at hand. */
-    UUID keyOf() {
+    public UUID keyOf() {
         return UUID.fromString(key.get());
     }
 
@@ -164,7 +190,11 @@ public class GameDesk {
     }
 
     UUID tournamentOf(UUID gameId) {
-        return games.current(find(gameId)).state().terms().tournamentId();
+        return known(gameId).tournamentId();
+    }
+
+    private Games.Known known(UUID gameId) {
+        return games.known(gameId).orElseThrow(() -> unknownGame(gameId));
     }
 
     private Rights rights(StreamId game) {
@@ -197,13 +227,13 @@ public class GameDesk {
     }
 
     private Response handle(StreamId game, Request request, GameCommand command, String role) {
-        return handle(game, request, command, role, (connection, after, events) -> {});
+        return handle(game, request, state -> command, role, NOTHING_MORE);
     }
 
     private Response handle(
             StreamId game,
             Request request,
-            GameCommand command,
+            Function<GameState, GameCommand> command,
             String role,
             Alongside<GameState, GameEvent> alongside) {
         Actor actor = caller.get();
@@ -213,30 +243,34 @@ public class GameDesk {
                 request.body() == null ? "" : EventJson.write(request.body()),
                 request.expected().toString());
         EventMeta meta = EventMeta.by(actor.accountId(), role).because(request.reason());
-        Outcome<Refused> outcome = games.handle(game, command, request.expected(), key.get(), hash, meta, alongside);
-        boolean tellsResult =
-                command instanceof GameCommand.RecordResult || command instanceof GameCommand.CorrectResult;
-        return answer(game, command, tellsResult ? request.body() : null, outcome);
+        AtomicReference<Folded<GameState>> after = new AtomicReference<>();
+        Alongside<GameState, GameEvent> remembered = (connection, state, events) -> {
+            alongside.write(connection, state, events);
+            after.set(state); // told to those who watch, once it is committed
+        };
+        Outcome<Refused> outcome = games.handle(game, command, request.expected(), key.get(), hash, meta, remembered);
+        return answer(game, request, after.get(), outcome);
     }
 
-    private Response answer(StreamId game, GameCommand command, Object body, Outcome<Refused> outcome) {
+    private Response answer(StreamId game, Request request, Folded<GameState> after, Outcome<Refused> outcome) {
         if (outcome instanceof Outcome.Done<Refused> done) {
             if (!done.repeated()) {
-                report(game, command, done.version());
+                report(game, request, after);
             }
             return Response.status(Response.Status.CREATED)
                     .entity(done.answer())
                     .tag(Versions.etag(done.version()))
                     .build();
         }
-        throw problem(game, body, outcome).exception();
+        throw problem(game, TELL_RESULTS.contains(request.name()) ? request.body() : null, outcome)
+                .exception();
     }
 
-    private void report(StreamId game, GameCommand command, int version) {
-        if (command instanceof GameCommand.Play) {
-            live.moved(game, version);
+    private void report(StreamId game, Request request, Folded<GameState> after) {
+        if (request.name().equals(MOVE)) {
+            live.moved(game, after);
         } else {
-            live.changed(game);
+            live.changed(game, after);
         }
     }
 

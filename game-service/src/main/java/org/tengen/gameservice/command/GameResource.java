@@ -113,7 +113,7 @@ public class GameResource {
         Expectation expected = body.moveNumber() == null ? GameDesk.required(ifMatch) : GameDesk.optional(ifMatch);
         boolean accepted = Boolean.TRUE.equals(body.accepted());
         return desk.atBoard(
-                new Request(id, "move", body, expected, null),
+                new Request(id, GameDesk.MOVE, body, expected, null),
                 seat -> new GameCommand.Play(seat, color, point, body.moveNumber(), accepted));
     }
 

@@ -3,8 +3,10 @@ package org.tengen.gameservice.command;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.tengen.gameservice.game.GameTerms;
 import org.tengen.gameservice.game.Seat;
+import org.tengen.gameservice.people.Staff;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.Link;
 import org.tengen.kit.identity.Roles;
@@ -50,7 +52,19 @@ public record Rights(Actor actor, UUID gameId, GameTerms terms, boolean staffKno
 
     /** Rulings and corrections: the referee, the director, the federation's admin. */
     public boolean mayRule() {
-        return isAdmin() || holds(Roles.TOURNAMENT_DIRECTOR) || holds(Roles.REFEREE);
+        return mayRule(actor, terms.federation(), terms.tournamentId(), new Staff(staffKnown, staffRoles));
+    }
+
+    /** As above, from what of a game never changes. */
+    static boolean mayRule(Actor actor, String federation, UUID tournamentId, Staff staff) {
+        if (!actor.federation().equals(federation)) {
+            return false;
+        }
+        boolean roleSuffices = tournamentId == null || !staff.known();
+        return actor.is(Roles.FEDERATION_ADMIN)
+                || Stream.of(Roles.TOURNAMENT_DIRECTOR, Roles.REFEREE)
+                        .anyMatch(role ->
+                                actor.is(role) && (roleSuffices || staff.roles().contains(role)));
     }
 
     /** What belongs to running the tournament: other people's records. */

@@ -189,6 +189,9 @@ public final class GameRecord {
 
     /** The rule this stone would break now, if any; {@code point} lies on the board. */
     public Optional<Broken> broken(Color color, Point point) {
+        if (board().at(board().index(point)) != BoardView.EMPTY) {
+            return Optional.of(new Broken("occupied", null)); // whoever's turn it is, no stone fits there
+        }
         return game().copy().verdict(Move.play(color, point)).map(illegal -> {
             OptionalInt earlier = illegal.earlierMove();
             return new Broken(illegal.reason().text(), earlier.isPresent() ? earlier.getAsInt() : null);

@@ -7,6 +7,9 @@ import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.fold.Folded;
 import org.tengen.gameservice.game.GameRecord.NumberedMove;
@@ -32,8 +35,12 @@ public class GameLive {
     static final String MOVE = "move";
     static final String FINISHED = "finished";
 
+    /** Between two words to those who follow the list of games, while nothing but moves happens. */
+    private static final int LIST_MILLIS = 500;
+
     private final LiveHub hub;
     private final Games games;
+    private final AtomicBoolean listWaits = new AtomicBoolean();
 
     GameLive(LiveHub hub, Games games) {
         this.hub = hub;
@@ -60,19 +67,14 @@ public class GameLive {
 
     record StateNews(UUID gameId, int version, Phase status, int moveCount, int revision, Result result, String text) {}
 
-    /** A move was committed as {@code version}. */
-    public void moved(StreamId game, int version) {
-        Folded<GameState> now = games.current(game);
-        List<NumberedMove> moves = now.state().record().moves();
-        if (now.version() == version && !moves.isEmpty()) {
-            publish(game, version, MOVE, news(version, now.state(), moves.get(moves.size() - 1)));
+    /** @param after the move, as it was committed */
+    public void moved(StreamId game, Folded<GameState> after) {
+        List<NumberedMove> moves = after.state().record().moves();
+        publish(game, after.version(), MOVE, news(after.version(), after.state(), moves.get(moves.size() - 1)));
+        if (after.state().phase() == Phase.PLAYING) {
+            tellListSoon();
         } else {
-            state(game, now); // somebody was faster than this report: the page loads what it lacks
-        }
-        if (now.state().phase() == Phase.PLAYING) {
-            tellList();
-        } else {
-            state(game, now);
+            changed(game, after);
         }
     }
 
@@ -88,12 +90,13 @@ public class GameLive {
                 state.record().capturedBy(Color.WHITE));
     }
 
-    /** Something other than a move was committed. */
+    /** Something was committed by way of a message. */
     public void changed(StreamId game) {
-        state(game, games.current(game));
+        changed(game, games.current(game));
     }
 
-    private void state(StreamId game, Folded<GameState> now) {
+    /** @param now after something other than a move, as it was committed */
+    public void changed(StreamId game, Folded<GameState> now) {
         GameState state = now.state();
         Result result = state.publishedResult();
         StateNews news = new StateNews(
@@ -106,6 +109,17 @@ public class GameLive {
                 result == null ? null : Results.shown(result));
         publish(game, now.version(), state.phase() == Phase.FINISHED ? FINISHED : "state", news);
         tellList();
+    }
+
+    /** A list of games in play shows each move; a few times a second is often enough for that. */
+    private void tellListSoon() {
+        if (listWaits.compareAndSet(false, true)) {
+            CompletableFuture.delayedExecutor(LIST_MILLIS, TimeUnit.MILLISECONDS)
+                    .execute(() -> {
+                        listWaits.set(false);
+                        tellList();
+                    });
+        }
     }
 
     /** That something changed, and nothing of what: a list may be read by those from whom results are kept. */

@@ -42,6 +42,11 @@ public final class Names {
             UUID[] wanted = new ArrayList<>(ids).toArray(UUID[]::new);
             read(
                             connection,
+                            "SELECT player_id AS id, name, '' AS first_name FROM name_by_hand WHERE player_id = ANY (?)",
+                            wanted)
+                    .forEach(known::putAll);
+            read(
+                            connection,
                             "SELECT player_id AS id, name, first_name FROM player_copy WHERE player_id = ANY (?)",
                             wanted)
                     .forEach(known::putAll);
@@ -49,6 +54,23 @@ public final class Names {
                     .forEach(known::putAll);
         }
         return new Names(known);
+    }
+
+    /** Remembers the name of somebody only a record knows; a blank one is none. */
+    public static void remember(Connection connection, UUID playerId, UUID gameId, String name) {
+        if (!name.isBlank()) {
+            Sql.update(
+                    connection,
+                    "INSERT INTO name_by_hand (player_id, game_id, name) VALUES (?, ?, ?) ON CONFLICT (player_id) DO NOTHING",
+                    playerId,
+                    gameId,
+                    name);
+        }
+    }
+
+    /** Takes the names out that came with the record of this game; returns how many. */
+    public static int forget(Connection connection, UUID gameId) {
+        return Sql.update(connection, "DELETE FROM name_by_hand WHERE game_id = ?", gameId);
     }
 
     private static List<Map<UUID, Name>> read(Connection connection, String sql, UUID[] ids) {

@@ -91,7 +91,9 @@ public final class SgfExport {
         if (terms.round() != null) {
             addIfThere(root, "RO", round(terms));
         }
-        LocalDate day = state.finishedAt() == null
+        // in a tournament the announced day is its last one, outside it is the day of the game
+        boolean announced = terms.eventDate() != null && terms.tournamentId() == null;
+        LocalDate day = announced || state.finishedAt() == null
                 ? terms.eventDate()
                 : LocalDate.ofInstant(state.finishedAt(), ZoneOffset.UTC);
         addIfThere(root, "DT", day == null ? null : day.toString());

@@ -1,6 +1,7 @@
 package org.tengen.gameservice.stream;
 
 import java.time.Instant;
+import java.util.function.Function;
 import org.tengen.eventstore.command.Decider;
 import org.tengen.eventstore.command.Decision;
 import org.tengen.gameservice.game.Decision.Accepted;
@@ -14,8 +15,11 @@ import org.tengen.gameservice.stream.GameStreamDecider.TimedCommand;
 /** The game's own fold and decision in the event store's terms. */
 final class GameStreamDecider implements Decider<GameState, TimedCommand, GameEvent, Refused> {
 
-    /** @param now when the service received the command */
-    record TimedCommand(GameCommand command, Instant now) {}
+    /**
+     * @param command made from the state it is judged on, because who may do what may have changed a moment ago
+     * @param now when the service received the command
+     */
+    record TimedCommand(Function<GameState, GameCommand> command, Instant now) {}
 
     @Override
     public GameState initial() {
@@ -29,7 +33,8 @@ final class GameStreamDecider implements Decider<GameState, TimedCommand, GameEv
 
     @Override
     public Decision<GameEvent, Refused> decide(GameState state, TimedCommand timed) {
-        org.tengen.gameservice.game.Decision decision = GameDecider.decide(state, timed.command(), timed.now());
+        org.tengen.gameservice.game.Decision decision =
+                GameDecider.decide(state, timed.command().apply(state), timed.now());
         return decision instanceof Accepted accepted
                 ? Decision.accept(accepted.events())
                 : Decision.refuse((Refused) decision);

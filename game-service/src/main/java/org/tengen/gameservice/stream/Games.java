@@ -13,6 +13,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import org.tengen.eventstore.EventMeta;
 import org.tengen.eventstore.EventStore;
 import org.tengen.eventstore.StreamId;
@@ -34,7 +35,6 @@ import org.tengen.gameservice.game.GameEvent;
 import org.tengen.gameservice.game.GameState;
 import org.tengen.gameservice.stream.GameStreamDecider.TimedCommand;
 import org.tengen.gameservice.summary.Summaries;
-import org.tengen.gameservice.summary.Summary;
 import org.tengen.gameservice.summary.SummaryProjection;
 import org.tengen.kit.store.StreamHandlers;
 
@@ -44,15 +44,15 @@ public class Games {
 
     public static final String KIND = "game";
 
-    /** A congress with ten rounds; a federation that is forgotten costs one look at an index. */
-    private static final int FEDERATIONS_REMEMBERED = 10_000;
+    /** A congress with ten rounds; a game that is forgotten costs one look at an index. */
+    private static final int GAMES_REMEMBERED = 10_000;
 
     private final Transactor transactor;
     private final EventStore store;
     private final Projections<GameState, GameEvent> projections = new Projections<>(List.of(new SummaryProjection()));
     private final StreamHandler<GameState, TimedCommand, GameEvent, Refused> handler;
-    private final Cache<UUID, String> federations =
-            Caffeine.newBuilder().maximumSize(FEDERATIONS_REMEMBERED).build();
+    private final Cache<UUID, Known> knownGames =
+            Caffeine.newBuilder().maximumSize(GAMES_REMEMBERED).build();
 
     Games(StreamHandlers handlers, Transactor transactor, EventStore store) {
         this.transactor = transactor;
@@ -76,11 +76,12 @@ public class Games {
      * A command from a person.
      *
      * @param key the Idempotency-Key, with {@code requestHash} of everything the request is
+     * @param command made from the state it is judged on; what it throws ends the transaction and nothing is stored
      * @param alongside more to be written in the same transaction
      */
     public Outcome<Refused> handle(
             StreamId game,
-            GameCommand command,
+            Function<GameState, GameCommand> command,
             Expectation expected,
             String key,
             String requestHash,
@@ -100,21 +101,37 @@ public class Games {
     }
 
     private static TimedCommand timed(GameCommand command) {
+        return timed(state -> command);
+    }
+
+    private static TimedCommand timed(Function<GameState, GameCommand> command) {
         return new TimedCommand(command, Instant.now().truncatedTo(ChronoUnit.MILLIS));
     }
 
+    /**
+     * What of a game never changes.
+     *
+     * @param tournamentId null for a game outside tournaments
+     */
+    public record Known(StreamId stream, UUID tournamentId) {}
+
     /** The stream of a game, empty when nothing ever happened under this id. */
     public Optional<StreamId> find(UUID gameId) {
-        String known = federations.getIfPresent(gameId);
+        return known(gameId).map(Known::stream);
+    }
+
+    public Optional<Known> known(UUID gameId) {
+        Known known = knownGames.getIfPresent(gameId);
         if (known == null) {
-            known = transactor.inTransaction(connection ->
-                    Summaries.find(connection, gameId).map(Summary::federation).orElse(null));
+            known = transactor.inTransaction(connection -> Summaries.find(connection, gameId)
+                    .map(game -> new Known(stream(game.federation(), gameId), game.tournamentId()))
+                    .orElse(null));
             if (known == null) {
                 return Optional.empty();
             }
-            federations.put(gameId, known);
+            knownGames.put(gameId, known);
         }
-        return Optional.of(stream(known, gameId));
+        return Optional.of(known);
     }
 
     public static StreamId stream(String federation, UUID gameId) {

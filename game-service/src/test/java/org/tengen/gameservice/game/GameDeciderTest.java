@@ -97,6 +97,13 @@ class GameDeciderTest {
     }
 
     @Test
+    void noStoneFitsOnAnotherWhoeverLetsItStand() {
+        Played game = Played.on("JAPANESE_1989", 9).moves("E5", "C3");
+        game.refuse(new GameCommand.Play(Seat.REFEREE, Color.WHITE, "E5", null, true), Reason.ILLEGAL_MOVE);
+        game.refuse(new GameCommand.Play(Seat.REFEREE, Color.BLACK, "E5", null, true), Reason.ILLEGAL_MOVE);
+    }
+
+    @Test
     void wholeBoardRepetitionVoidsTheGameUnderRomanianRulesAndIsRefusedUnderFrench() {
         // White sends two stones, Black takes them, White takes one back: the position after move 6 again.
         String[] sendTwo = {"B2", "C2", "A2", "D1", "pass", "B1", "pass", "A1", "C1"};

@@ -266,9 +266,10 @@ public final class Game {
      */
     public MoveOutcome accept(Move move) {
         Optional<Illegal> illegal = verdict(move);
+        // out of turn on an occupied point is named by the turn, and impossible all the same
         boolean impossible = illegal.isPresent()
                 && (illegal.get().reason() == IllegalReason.OFF_BOARD
-                        || illegal.get().reason() == IllegalReason.OCCUPIED);
+                        || (move instanceof Move.Play play && board.at(board.index(play.point())) != Board.EMPTY));
         return impossible ? illegal.get() : carriedOut(move, illegal);
     }
 

@@ -1,0 +1,260 @@
+package org.tengen.gameservice;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.ResourceArg;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tengen.kit.testing.KitTestResource;
+import org.tengen.kit.testing.TestTokens;
+
+/** Records in and out, many results at once, and the log's own check. */
+@QuarkusTest
+@QuarkusTestResource(value = KitTestResource.class, initArgs = @ResourceArg(name = "service", value = "game"))
+class RecordScenariosTest {
+
+    private static final String ODD = "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese]EV[Evening of records]PC[Springfield]"
+            + "DT[2026-03-07]PB[Quill Ada]PW[Marsh Bo]BR[3d]WR[12k]TM[1800]OT[3x30 byo-yomi]RE[W+3.5]"
+            + ";B[ee];B[cc];W[gg];AW[aa]AB[ab];W[ee];B[];W[])";
+
+    private static Response importing(String token, String key, byte[] body, String type) {
+        return given().auth()
+                .oauth2(token)
+                .header("Idempotency-Key", key)
+                .contentType(type)
+                .body(body)
+                .post("/api/games/import");
+    }
+
+    private static Response importing(String sgf) {
+        return importing(
+                TestTokens.director(),
+                UUID.randomUUID().toString(),
+                sgf.getBytes(StandardCharsets.UTF_8),
+                "application/x-go-sgf");
+    }
+
+    @Test
+    void whatIsExportedAndImportedAgainIsTheSameGame() {
+        String sgf = ODD.replace(";W[ee]", ";W[ef]");
+        Response first = importing(sgf);
+        first.then()
+                .statusCode(200)
+                .body("[0].refused", nullValue())
+                .body("[0].notes", hasItem(containsString("out-of-turn")));
+        String id = first.path("[0].gameId");
+        String exported = given().get("/api/games/" + id + "/sgf").asString();
+        for (String property : List.of(
+                "EV[Evening of records]",
+                "PC[Springfield]",
+                "PB[",
+                "BR[3d]",
+                "WR[12k]",
+                "KM[6.5]",
+                "RU[Japanese]",
+                "TM[1800]",
+                "OT[3x30 byo-yomi]",
+                "RE[W+3.5]",
+                "DT[",
+                "TENGENHASH[")) {
+            assertTrue(exported.contains(property), property + " in " + exported);
+        }
+        String again = importing(exported).path("[0].gameId");
+        assertEquals(facts(id), facts(again));
+        Api.game(id)
+                .then()
+                .body("rated", equalTo(false))
+                .body("byHand", equalTo(true))
+                .body("black.name", equalTo("Quill Ada"));
+        given().get("/api/games/" + id + "/events").then().body("toString()", not(containsString("Quill")));
+        given().auth()
+                .oauth2(TestTokens.admin())
+                .delete("/api/games/" + id + "/names")
+                .then()
+                .statusCode(204);
+        Api.game(id).then().body("black.name", containsString("Player "));
+    }
+
+    /** What a stream says, without ids and times. */
+    private static List<String> facts(String game) {
+        List<Map<String, Object>> events =
+                given().get("/api/games/" + game + "/events").jsonPath().getList("$");
+        return events.stream()
+                .map(event -> event.get("type") + " "
+                        + event.get("data")
+                                .toString()
+                                .replaceAll("[0-9a-f]{8}-[0-9a-f-]{27}", "id")
+                                .replaceAll("at=[0-9TZ:.+-]+", "at"))
+                .toList();
+    }
+
+    @Test
+    @DisplayName(
+            "X-11 a record with an impossible move is refused with the move's number, one against the rules is kept")
+    void contestedPositionsAreNeverDropped() {
+        importing(ODD)
+                .then()
+                .statusCode(200)
+                .body("[0].gameId", nullValue())
+                .body("[0].refused", containsString("move 4"));
+        // retakes a ko at once: against the rules, on the board all the same
+        String ko = "(;SZ[9]KM[6.5]RU[Japanese];B[dc];W[ec];B[cd];W[fd];B[de];W[ee];B[ed];W[dd];B[ed])";
+        Response kept = importing(ko);
+        kept.then().body("[0].refused", nullValue()).body("[0].notes", hasItem(containsString("ko")));
+        Api.game(kept.path("[0].gameId"))
+                .then()
+                .body("moves[8].despite", equalTo("ko"))
+                .body("moveCount", equalTo(9));
+    }
+
+    @Test
+    @DisplayName("X-14 when record and result disagree both are kept, the result counts and the difference is flagged")
+    void recordAndResultDisagree() {
+        TestRound round = TestRound.of(1);
+        Api.post(TestTokens.director(), null, round.path(1) + "/result", Map.of("winner", "BLACK", "by", "POINTS"))
+                .then()
+                .statusCode(201);
+        String record = "(;SZ[9]RE[W+R];B[dc];W[ec];B[cd];W[fd];B[de];W[ee];B[ed];W[dd];B[ed])";
+        given().auth()
+                .oauth2(TestTokens.director())
+                .header("Idempotency-Key", UUID.randomUUID().toString())
+                .header("If-Match", "\"2\"")
+                .contentType("application/x-go-sgf")
+                .body(record.getBytes(StandardCharsets.UTF_8))
+                .post(round.path(1) + "/record")
+                .then()
+                .statusCode(201)
+                .body("mismatch", containsString("W+R"))
+                .body("mismatch", containsString("move 9"));
+        round.game(1)
+                .then()
+                .body("result.winner", equalTo("BLACK"))
+                .body("attached.recordedResult", equalTo("W+R"))
+                .body("revision", equalTo(1));
+    }
+
+    @Test
+    void aZipOfManyIsReportedFileByFileAndBoundedHoweverSmallItIs() throws IOException {
+        String key = UUID.randomUUID().toString();
+        byte[] zip = zip(Map.of(
+                "a.sgf",
+                "(;SZ[9];B[ee])".getBytes(StandardCharsets.UTF_8),
+                "b.sgf",
+                "nonsense".getBytes(StandardCharsets.UTF_8),
+                "c.txt",
+                new byte[1]));
+        Response first = importing(TestTokens.director(), key, zip, "application/zip");
+        first.then().statusCode(200).body("size()", equalTo(2));
+        assertTrue(first.jsonPath().getList("refused").stream().anyMatch(why -> why != null));
+        byte[] bomb = zip(Map.of("bomb.sgf", new byte[16 * 1024 * 1024]));
+        assertTrue(bomb.length < 100_000);
+        importing(TestTokens.director(), UUID.randomUUID().toString(), bomb, "application/zip")
+                .then()
+                .statusCode(422)
+                .body("detail", containsString("bomb.sgf"));
+        byte[] torn = java.util.Arrays.copyOf(zip, 40);
+        importing(TestTokens.director(), UUID.randomUUID().toString(), torn, "application/zip")
+                .then()
+                .statusCode(422);
+        importing(TestTokens.player(UUID.randomUUID()), key, zip, "application/zip")
+                .then()
+                .statusCode(403);
+    }
+
+    private static byte[] zip(Map<String, byte[]> files) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                zip.putNextEntry(new ZipEntry(file.getKey()));
+                zip.write(file.getValue());
+                zip.closeEntry();
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    @Test
+    @DisplayName("R-07 a bulk action is one event, needs the round typed, and is taken back as a whole")
+    void bulkActionsAreUndone() {
+        TestRound round = TestRound.of(3);
+        String director = TestTokens.director();
+        Map<String, Object> lines = Map.of(
+                "tournament",
+                round.tournament.toString(),
+                "round",
+                1,
+                "action",
+                "RESULTS",
+                "lines",
+                List.of("1 w", "2 b3.5"));
+        String key = UUID.randomUUID().toString();
+        Response first = Api.post(director, null, key, "/api/games/batches", lines);
+        first.then().statusCode(201).body("batch.applied.changes.size()", equalTo(2));
+        assertEquals(
+                first.asString(),
+                Api.post(director, null, key, "/api/games/batches", lines).asString());
+        round.game(2).then().body("result.marginHalfPoints", equalTo(7)).body("revision", equalTo(1));
+        Map<String, Object> clear = Map.of("tournament", round.tournament.toString(), "round", 1, "action", "CLEAR");
+        Api.post(director, null, "/api/games/batches", clear).then().statusCode(422);
+        Map<String, Object> typed = new java.util.HashMap<>(clear);
+        typed.put("typedRound", 1);
+        Response cleared = Api.post(director, null, "/api/games/batches", typed);
+        cleared.then().statusCode(201);
+        round.game(1).then().body("status", equalTo("SCHEDULED"));
+        Api.post(director, null, round.path(2) + "/result", Map.of("winner", "WHITE", "by", "TIME"))
+                .then()
+                .statusCode(201);
+        String undo = "/api/games/batches/" + cleared.path("batchId") + "/undo";
+        Api.post(director, null, undo, null)
+                .then()
+                .statusCode(201)
+                .body("batch.undone.kept", equalTo(List.of(round.games.get(1).toString())));
+        round.game(1).then().body("result.winner", equalTo("WHITE")).body("revision", equalTo(3));
+        round.game(2).then().body("result.by", equalTo("TIME"));
+        Api.post(director, null, undo, null).then().statusCode(409);
+        Map<String, Object> wrong = new java.util.HashMap<>(lines);
+        wrong.put("lines", List.of("3 w", "1 b"));
+        Api.post(director, null, "/api/games/batches", wrong)
+                .then()
+                .statusCode(422)
+                .body("detail", containsString("table 1"));
+        round.game(3).then().body("status", equalTo("SCHEDULED"));
+    }
+
+    @Test
+    void theLogChecksItself() {
+        Api.open("JAPANESE_1989", 9);
+        given().get("/admin/self-check").then().statusCode(401);
+        given().auth()
+                .oauth2(TestTokens.operator())
+                .post("/admin/self-check")
+                .then()
+                .statusCode(200)
+                .body("ok", equalTo(true));
+        given().auth()
+                .oauth2(TestTokens.operator())
+                .get("/admin/self-check")
+                .then()
+                .statusCode(200)
+                .body("faults.size()", equalTo(0))
+                .body("events", org.hamcrest.Matchers.greaterThan(0));
+    }
+}

@@ -1,0 +1,2 @@
+/** The stored form of bulk actions. */
+package org.tengen.gameservice.batch;
