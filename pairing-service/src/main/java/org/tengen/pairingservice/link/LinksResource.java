@@ -36,6 +36,7 @@ import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Link;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.identity.Tokens;
+import org.tengen.kit.paper.QrImage;
 import org.tengen.kit.problem.Problems;
 import org.tengen.kit.problem.Violation;
 import org.tengen.pairingservice.api.Access;
@@ -68,7 +69,10 @@ public class LinksResource {
     /** @param minutes until it expires, 240 when absent */
     public record LinkRequest(String scope, Integer round, String room, String label, Integer minutes) {}
 
-    /** @param address absent in lists: it is not kept */
+    /**
+     * @param address absent in lists: it is not kept
+     * @param qr the address as a picture, {@code data:image/png;base64,...}
+     */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record LinkView(
             UUID linkId,
@@ -78,7 +82,8 @@ public class LinksResource {
             String label,
             String state,
             Instant expiresAt,
-            String address) {}
+            String address,
+            String qr) {}
 
     private final Access access;
     private final Commands commands;
@@ -111,7 +116,8 @@ public class LinksResource {
                 link.label(),
                 late ? "EXPIRED" : link.state().name(),
                 link.expiresAt(),
-                address);
+                address,
+                address == null ? null : QrImage.dataUri(address));
     }
 
     @POST

@@ -2,6 +2,7 @@ package org.tengen.pairingservice.page;
 
 import java.util.List;
 import java.util.UUID;
+import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -12,6 +13,7 @@ import org.tengen.pairingservice.tournament.Tournament;
  * @param rounds published rounds, for the tabs
  * @param directed whether the visitor directs it
  * @param version of the tournament as shown, sent along as If-Match by what the page changes
+ * @param query what a look back adds to an address, else empty
  * @param files folder of this service's own script and style
  */
 public record Head(
@@ -27,7 +29,8 @@ public record Head(
         List<RoundTab> rounds,
         boolean directed,
         int version,
-        String files) {
+        String files,
+        String query) {
 
     /** A round's tab; Qute compares text with text only, so the tab has a name. */
     public record RoundTab(int number, String tab) {
@@ -36,7 +39,20 @@ public record Head(
         }
     }
 
+    /** Of what somebody looks at, now or as it was. */
+    public static Head of(Access.Place place, String files) {
+        return of(
+                place.state(),
+                place.directed(),
+                files,
+                place.past() ? "?" + Access.AS_OF + "=" + place.state().version() : "");
+    }
+
     static Head of(Tournament state, boolean directed, String files) {
+        return of(state, directed, files, "");
+    }
+
+    private static Head of(Tournament state, boolean directed, String files, String query) {
         Settings settings = state.settings();
         int current = state.lastPublishedRound();
         return new Head(
@@ -59,7 +75,8 @@ public record Head(
                         .toList(),
                 directed,
                 state.version(),
-                files);
+                files,
+                query);
     }
 
     private static String status(Tournament state, int current) {
@@ -81,6 +98,11 @@ public record Head(
             case CLOSED -> "good";
             case RUNNING -> "live";
         };
+    }
+
+    /** Whether this is a look back. */
+    public boolean past() {
+        return !query.isEmpty();
     }
 
     /** Path of the tournament's pages. */

@@ -19,7 +19,8 @@ public class PageFiles {
             Map.of(
                     "desk.js", "pages/desk.js",
                     "pairing.css", "pages/pairing.css",
-                    "pairing.js", "pages/pairing.js"));
+                    "pairing.js", "pages/pairing.js",
+                    "director.js", "pages/director.js"));
 
     /** The folder of the present files. */
     public String base() {

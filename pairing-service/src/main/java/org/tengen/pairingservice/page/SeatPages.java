@@ -189,6 +189,6 @@ public class SeatPages {
     }
 
     private Head head(Access.Place place) {
-        return Head.of(place.state(), place.directed(), files.base());
+        return Head.of(place, files.base());
     }
 }

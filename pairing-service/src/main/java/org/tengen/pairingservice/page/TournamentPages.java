@@ -184,6 +184,6 @@ public class TournamentPages {
     }
 
     private Head head(Access.Place place) {
-        return Head.of(place.state(), place.directed(), files.base());
+        return Head.of(place, files.base());
     }
 }

@@ -1,0 +1,76 @@
+package org.tengen.pairingservice.history;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.annotation.security.PermitAll;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.UUID;
+import org.tengen.kit.identity.Roles;
+import org.tengen.pairingservice.api.Access;
+import org.tengen.pairingservice.desk.TournamentDesk;
+import org.tengen.pairingservice.page.Head;
+import org.tengen.pairingservice.page.PageFiles;
+
+/** The time machine with its undo, and the page of integrity. */
+@Path("/tournaments/{id}")
+@Singleton
+@Produces(MediaType.TEXT_HTML)
+public class HistoryPages {
+
+    /** Newest events shown; the slider reaches all of them. */
+    private static final int MOST_SHOWN = 300;
+
+    @CheckedTemplate(basePath = "history")
+    static final class Templates {
+
+        private Templates() {}
+
+        static native TemplateInstance history(Head head, List<Told> events, int earlier);
+
+        static native TemplateInstance integrity(Head head, IntegrityResource.Integrity integrity);
+    }
+
+    private final Access access;
+    private final TournamentDesk desk;
+    private final IntegrityResource integrity;
+    private final PageFiles files;
+
+    HistoryPages(Access access, TournamentDesk desk, IntegrityResource integrity, PageFiles files) {
+        this.access = access;
+        this.desk = desk;
+        this.integrity = integrity;
+        this.files = files;
+    }
+
+    @GET
+    @Path("history")
+    @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    public TemplateInstance history(@PathParam("id") UUID id) {
+        Access.Place place = access.directing(id);
+        Telling telling = new Telling(
+                desk.history(place.stream(), 1, place.state().version()),
+                place.state().journal().undone(),
+                desk.everyPerson(id));
+        List<Told> newest = new ArrayList<>(telling.all());
+        Collections.reverse(newest);
+        int shown = Math.min(MOST_SHOWN, newest.size());
+        return Templates.history(Head.of(place, files.base()), newest.subList(0, shown), newest.size() - shown);
+    }
+
+    @GET
+    @Path("integrity")
+    @PermitAll
+    public TemplateInstance integrity(@PathParam("id") UUID id) {
+        Access.Place place = access.open(id);
+        return Templates.integrity(Head.of(place, files.base()), integrity.of(place));
+    }
+}

@@ -1,0 +1,58 @@
+package org.tengen.pairingservice.history;
+
+import jakarta.annotation.security.PermitAll;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.tengen.eventstore.codec.Recorded;
+import org.tengen.pairingservice.api.Access;
+import org.tengen.pairingservice.desk.TournamentDesk;
+import org.tengen.pairingservice.tournament.TournamentEvent;
+
+/** Events that weaken integrity, open to everybody: who looks up to a title may see how it came about. */
+@Path("/api/tournaments/{tournamentId}/integrity")
+@Singleton
+@Produces(MediaType.APPLICATION_JSON)
+public class IntegrityResource {
+
+    /**
+     * @param version the events looked at
+     * @param head hash of the last of them; whoever noted it down can prove a later change
+     */
+    public record Integrity(int version, String head, List<Told> events) {}
+
+    private final Access access;
+    private final TournamentDesk desk;
+
+    IntegrityResource(Access access, TournamentDesk desk) {
+        this.access = access;
+        this.desk = desk;
+    }
+
+    @GET
+    @PermitAll
+    @Operation(
+            summary =
+                    "Pairings by hand, imports, corrections, settings changed after the start, undos; with the log's hash")
+    public Integrity integrity(@PathParam("tournamentId") UUID tournamentId) {
+        return of(access.open(tournamentId));
+    }
+
+    Integrity of(Access.Place place) {
+        UUID id = place.state().id();
+        List<Recorded<TournamentEvent>> history =
+                desk.history(place.stream(), 1, place.state().version());
+        Telling telling = new Telling(
+                history, place.state().journal().undone(), place.directed() ? desk.everyPerson(id) : desk.persons(id));
+        return new Integrity(
+                place.state().version(),
+                history.get(history.size() - 1).stored().hash(),
+                telling.breaches());
+    }
+}
