@@ -21,7 +21,7 @@ import org.tengen.pairingservice.page.Head;
 import org.tengen.pairingservice.page.PageFiles;
 
 /** The time machine with its undo, and the page of integrity. */
-@Path("/tournaments/{id}")
+@Path("/")
 @Singleton
 @Produces(MediaType.TEXT_HTML)
 public class HistoryPages {
@@ -52,7 +52,7 @@ public class HistoryPages {
     }
 
     @GET
-    @Path("history")
+    @Path("tournaments/{id}/history")
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
     public TemplateInstance history(@PathParam("id") UUID id) {
         Access.Place place = access.directing(id);
@@ -67,7 +67,7 @@ public class HistoryPages {
     }
 
     @GET
-    @Path("integrity")
+    @Path("tournaments/{id}/integrity")
     @PermitAll
     public TemplateInstance integrity(@PathParam("id") UUID id) {
         Access.Place place = access.open(id);
