@@ -14,7 +14,7 @@ import org.tengen.cli.server.data.DataDirectory;
 
 /**
  * The figures of the game service under load. Arguments: a directory for the data (made new), then any of {@code moves
- * saturated results spectators rebuild}; all of them when none is named.
+ * saturated spectators fold results rebuild}; all of them when none is named.
  */
 public final class LoadBenchmark {
 
@@ -28,6 +28,7 @@ public final class LoadBenchmark {
     /** Linux counts in hundredths of a second. */
     private static final long NANOS_PER_TICK = 10_000_000L;
 
+    private static final int FOLDS = 400;
     private static final int SPECTATORS = 500;
     private static final int WATCHED_MOVES = 1_000;
 
@@ -58,6 +59,9 @@ public final class LoadBenchmark {
             }
             if (wanted.isEmpty() || wanted.contains("spectators")) {
                 bench.spectators();
+            }
+            if (wanted.isEmpty() || wanted.contains("fold")) {
+                bench.fold();
             }
             if (wanted.isEmpty() || wanted.contains("results")) {
                 bench.results();
@@ -183,6 +187,25 @@ public final class LoadBenchmark {
 
     private long cpuNanos() {
         return cpuNanos(platform.process("game").orElseThrow());
+    }
+
+    /** A whole game as it was at a version is read and folded from its first event each time, and answered as JSON. */
+    private void fold() throws IOException {
+        try (Connection connection = new Connection(gamePort, token)) {
+            PlayedGame game = PlayedGame.open(connection);
+            while (!game.isFull()) {
+                game.move();
+            }
+            Times times = new Times();
+            for (int i = 0; i < FOLDS; i++) {
+                long begin = System.nanoTime();
+                connection.get("/api/games/" + game.id() + "?version=" + PlayedGame.MOVES);
+                if (i >= FOLDS / 2) { // the first half warms up
+                    times.add(System.nanoTime() - begin);
+                }
+            }
+            say("loading, folding and answering a game of %d moves: %s", PlayedGame.MOVES, times);
+        }
     }
 
     private void results() throws IOException, InterruptedException {
