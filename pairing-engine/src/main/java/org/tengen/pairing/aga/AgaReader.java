@@ -227,7 +227,7 @@ final class AgaReader {
     }
 
     private TournamentFacts facts() {
-        String[] parts = title.split(",");
+        String[] parts = title.split(",", -1);
         int rounds = games.stream().mapToInt(Game::round).max().orElse(1);
         TournamentSettings swiss = TournamentSettings.swiss(parts[0].strip(), rounds);
         GameSettings usual = GameSettings.USUAL;

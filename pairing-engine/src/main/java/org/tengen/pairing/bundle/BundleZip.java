@@ -4,6 +4,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.LocalDateTime;
@@ -28,6 +30,11 @@ final class BundleZip {
 
     /** Nothing that could leave a directory when somebody unpacks it. */
     private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]*(\\.[A-Za-z0-9_-]+)*");
+
+    /** Of the record that ends an archive without comment; size and place of the directory stand at 12 and 16. */
+    private static final int END_LENGTH = 22;
+
+    private static final int END_SIGNATURE = 0x06054b50;
 
     private BundleZip() {}
 
@@ -54,6 +61,7 @@ final class BundleZip {
 
     /** @throws Unreadable if it is no ZIP, unfolds to more than the limits, or holds a name twice or one that is no plain name */
     static Map<String, byte[]> unpack(byte[] bytes) {
+        requireOneArchive(bytes);
         Map<String, byte[]> files = new LinkedHashMap<>();
         long left = FileLimits.MOST_UNPACKED_BYTES;
         try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(bytes))) {
@@ -77,6 +85,19 @@ final class BundleZip {
             throw new Unreadable(0, "archive", String.valueOf(e.getMessage()), "a whole ZIP file");
         }
         return files;
+    }
+
+    /** The directory at the end must account for every byte, so that nothing stands before or behind the archive. */
+    private static void requireOneArchive(byte[] bytes) {
+        int end = bytes.length - END_LENGTH;
+        ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        boolean whole = end >= 0
+                && buffer.getInt(end) == END_SIGNATURE
+                && Integer.toUnsignedLong(buffer.getInt(end + 12)) + Integer.toUnsignedLong(buffer.getInt(end + 16))
+                        == end;
+        if (!whole) {
+            throw new Unreadable(0, "archive", bytes.length + " bytes", "a whole ZIP file and nothing else");
+        }
     }
 
     static String sha256(byte[] content) {

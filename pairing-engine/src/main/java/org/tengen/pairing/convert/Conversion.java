@@ -17,6 +17,8 @@ import org.tengen.pairing.file.Writing;
 /** Writes a tournament in a format: dialect known, what is lost counted, the finished file checked before it is handed out. */
 public final class Conversion {
 
+    private static final int MOST_SHOWN = 70;
+
     private Conversion() {}
 
     /** The file with everything it changes and drops, or what is wrong with it; never a file that fails its own check. */
@@ -58,7 +60,8 @@ public final class Conversion {
             if (!held.contains(said.getKey())) {
                 int count = said.getValue().size();
                 String what = count == 1 ? said.getValue().get(0) : count + " of them";
-                dropped.add(said.getKey().meaning() + " (" + what + ")");
+                // parameters are long and nobody reads them here
+                dropped.add(said.getKey().meaning() + (what.length() > MOST_SHOWN ? "" : " (" + what + ")"));
             }
         }
         return dropped;

@@ -1,6 +1,7 @@
 package org.tengen.pairing.crosstable;
 
 import java.util.List;
+import java.util.Optional;
 import org.tengen.pairing.file.TournamentFacts;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.tournament.Tournament;
@@ -17,6 +18,14 @@ public record ResultTable(String format, Tournament tournament, List<Criterion> 
     public ResultTable {
         criteria = List.copyOf(criteria);
         lines = List.copyOf(lines);
+    }
+
+    /** The table a tournament was read from, provided that it still is that tournament. */
+    static Optional<ResultTable> recordedIn(TournamentFacts facts) {
+        return facts.origin()
+                .filter(ResultTable.class::isInstance)
+                .map(ResultTable.class::cast)
+                .filter(table -> table.tournament().equals(facts.tournament()));
     }
 
     public int rounds() {

@@ -1,13 +1,16 @@
 package org.tengen.pairing.crosstable;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.tengen.pairing.crosstable.CellRules.Defaults;
+import org.tengen.pairing.file.TournamentFacts;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.settings.MainScore;
 import org.tengen.pairing.settings.ScoreSettings;
@@ -25,6 +28,8 @@ public final class TableOfTournament {
 
     private final Tournament tournament;
     private final CellRules rules;
+    private final Optional<ResultTable> recorded;
+    private final Map<String, TableLine> recordedLines = new HashMap<>();
     private final int rounds;
     private final List<Standings.Row> rows = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
@@ -35,8 +40,11 @@ public final class TableOfTournament {
     private final Map<String, String> shown = new HashMap<>();
     private final Set<String> hadBye = new HashSet<>();
 
-    public TableOfTournament(Tournament tournament, CellRules rules) {
-        this.tournament = tournament;
+    public TableOfTournament(TournamentFacts facts, CellRules rules) {
+        this.tournament = facts.tournament();
+        this.recorded = ResultTable.recordedIn(facts);
+        recorded.ifPresent(table ->
+                table.lines().forEach(line -> recordedLines.put(line.entry().id(), line)));
         this.rules = rules;
         this.rounds = tournament.lastRound();
         tournament.entries().forEach(entry -> shown.put(entry.id(), entry.fullName()));
@@ -90,15 +98,22 @@ public final class TableOfTournament {
                     absences.put(round, cell.noShow() ? AbsenceReason.NO_SHOW : AbsenceReason.AGREED);
                 }
             }
-            List<Integer> values = criteria.stream()
-                    .map(criterion -> row.quarterPoints().getOrDefault(criterion, 0))
-                    .toList();
+            List<Integer> values =
+                    criteria.stream().map(criterion -> value(row, criterion)).toList();
             Entry entry = written.apply(row.entry()).withAbsences(absences);
             lines.add(new TableLine(entry, numbers.get(id), values, cells, 0));
         }
         Tournament told = Tournament.of(
                 tournament.settings(), lines.stream().map(TableLine::entry).toList(), games, byes);
         return new ResultTable(format, told, criteria, lines);
+    }
+
+    /** What the file it came from says, where it came from one: scores of another program are not ours to correct. */
+    private int value(Standings.Row row, Criterion criterion) {
+        int column = recorded.map(table -> table.criteria().indexOf(criterion)).orElse(-1);
+        return column < 0
+                ? row.quarterPoints().getOrDefault(criterion, 0)
+                : recordedLines.get(row.entry().id()).quarterPoints().get(column);
     }
 
     private void sort(Game game) {
@@ -162,8 +177,13 @@ public final class TableOfTournament {
         Set<String> players = new HashSet<>();
         kept.forEach(round -> players.addAll(round.keySet()));
         List<String> without = new ArrayList<>();
-        for (Standings.Row row :
-                StandingsCalculator.standings(tournament, rounds).rows()) {
+        List<Standings.Row> standings = new ArrayList<>(
+                StandingsCalculator.standings(tournament, rounds).rows());
+        if (recorded.isPresent()) {
+            standings.sort(Comparator.comparingInt(
+                    row -> recordedLines.get(row.entry().id()).number()));
+        }
+        for (Standings.Row row : standings) {
             if (players.contains(row.entry().id())) {
                 rows.add(row);
                 numbers.put(row.entry().id(), rows.size());

@@ -15,6 +15,7 @@ import org.tengen.pairing.file.WriteOptions;
 import org.tengen.pairing.name.CountryCodes;
 import org.tengen.pairing.name.NamePolicy;
 import org.tengen.pairing.settings.Criterion;
+import org.tengen.pairing.settings.GameSettings;
 import org.tengen.pairing.settings.HandicapSettings;
 import org.tengen.pairing.settings.Rank;
 import org.tengen.pairing.settings.TournamentSettings;
@@ -43,7 +44,7 @@ final class EgdPreparation {
     }
 
     Prepared prepare() {
-        TableOfTournament table = new TableOfTournament(facts.tournament(), EgdDialects.cells(facts, options));
+        TableOfTournament table = new TableOfTournament(facts, EgdDialects.cells(facts, options));
         for (Entry entry : table.entries()) {
             written.put(entry.id(), written(entry));
         }
@@ -134,8 +135,24 @@ final class EgdPreparation {
             settings = settings.withHandicap(
                     new HandicapSettings(handicap.byScore(), handicap.noHandicapFrom(), 0, handicap.ceiling()));
         }
+        GameSettings game = settings.game();
+        if (EgfClass.timeOf(game) != game.extraTime()) {
+            settings = settings.withGame(suddenDeath(game));
+        }
         return settings.withName(header(settings.name()))
                 .withRounds(Math.max(1, facts.tournament().lastRound()));
+    }
+
+    /** Byo-yomi of no seconds is none. */
+    private static GameSettings suddenDeath(GameSettings game) {
+        return new GameSettings(
+                game.komiHalfPoints(),
+                game.handicapKomiHalfPoints(),
+                game.boardSize(),
+                game.mainTimeMinutes(),
+                GameSettings.ExtraTime.SUDDEN_DEATH,
+                0,
+                0);
     }
 
     private EventDetails event() {

@@ -25,6 +25,11 @@ record EgdRow(int number, Entry entry, List<String> rest, List<Integer> columns,
     private static final Pattern PIN = Pattern.compile("\\|\\s*(\\d*)\\s*$");
     private static final Pattern NUMBER = Pattern.compile("(\\d{1,6})(?:[.,](\\d{1,2})|([?½]))?");
 
+    private static final String LAYOUT = "place, surname, given name, grade, country, club, results";
+
+    /** Surname, given name, grade, country and club at least. */
+    private static final int FEWEST_WORDS = 5;
+
     static EgdRow parse(String line, int source, int position) {
         Matcher pin = PIN.matcher(line);
         boolean hasPin = pin.find();
@@ -36,6 +41,9 @@ record EgdRow(int number, Entry entry, List<String> rest, List<Integer> columns,
             words.add(word.group());
             columns.add(word.start() + 1);
         }
+        if (words.size() < FEWEST_WORDS) {
+            throw new Unreadable(source, "line", line.strip(), LAYOUT);
+        }
         boolean numbered = words.get(0).matches("\\d{1,5}");
         int first = numbered ? 1 : 0;
         int rank = first + 1;
@@ -43,8 +51,7 @@ record EgdRow(int number, Entry entry, List<String> rest, List<Integer> columns,
             rank++;
         }
         if (rank + 2 >= words.size()) {
-            throw new Unreadable(
-                    source, "line", line.strip(), "place, surname, given name, grade, country, club, results");
+            throw new Unreadable(source, "line", line.strip(), LAYOUT);
         }
         List<String> given = words.subList(first + 1, rank);
         String grade = words.get(rank).toUpperCase(Locale.ROOT);

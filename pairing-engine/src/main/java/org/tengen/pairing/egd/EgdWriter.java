@@ -88,13 +88,12 @@ final class EgdWriter {
         String grade = line.entry().publicIds().grade();
         String country = line.entry().country();
         String club = line.entry().club().replace(' ', '_');
-        NamePolicy.Written name = EgdDialects.names(options)
-                .write(line.entry().name(), line.entry().firstName());
+        String name = NamePolicy.inColumn(line.entry().name(), line.entry().firstName());
         out.append(String.format(
                 Locale.ROOT,
                 openGotha ? "%4d %-30s %3s %2s %-4s" : "%4d %-30s %3s %2s  %-4s",
                 line.number(),
-                name.together(),
+                name,
                 grade.isEmpty() ? line.entry().rank() : grade,
                 country.isEmpty() ? EgdFormat.NO_COUNTRY : country,
                 club.isEmpty() ? EgdFormat.NO_CLUB : club));

@@ -30,7 +30,7 @@ final class FfgPreparation {
     }
 
     Prepared prepare() {
-        TableOfTournament table = new TableOfTournament(facts.tournament(), FfgDialects.cells(options));
+        TableOfTournament table = new TableOfTournament(facts, FfgDialects.cells(options));
         table.entries().forEach(entry -> written.put(entry.id(), written(entry)));
         ResultTable result = table.table(FfgFormat.NAME, List.of(), entry -> written.get(entry.id()));
         changed.addAll(table.changed());

@@ -65,13 +65,12 @@ final class FfgWriter {
     }
 
     private void player(TableLine line) {
-        NamePolicy.Written name = FfgDialects.names(options)
-                .write(line.entry().name(), line.entry().firstName());
+        String name = NamePolicy.inColumn(line.entry().name(), line.entry().firstName());
         out.append(String.format(
                 Locale.ROOT,
                 "%4d %-24s %3s %7s %-4s",
                 line.number(),
-                name.together(),
+                name,
                 line.entry().rank(),
                 line.entry().publicIds().ffgLicence(),
                 line.entry().club().replace(' ', '_')));

@@ -43,6 +43,11 @@ public record NamePolicy(Charset charset, Surnames surnames, boolean joined, Str
         List<String> how = new ArrayList<>();
         String surname = fit(name, how);
         String given = fit(firstName, how);
+        if (surname.isEmpty()) {
+            surname = given.isEmpty() ? "X" : given;
+            given = "";
+            how.add("no surname");
+        }
         surname = switch (surnames) {
             case AS_TYPED -> surname;
             case TITLE -> Capitals.title(surname);
@@ -55,16 +60,16 @@ public record NamePolicy(Charset charset, Surnames surnames, boolean joined, Str
             // a capital the charset lacks (ÿ in Latin-1)
             surname = Transliteration.fit(surname, charset);
         }
-        if (surname.isEmpty()) {
-            surname = given.isEmpty() ? "X" : given;
-            given = "";
-            how.add("no surname");
-        }
         if (joined) {
             surname = surname.replace(' ', '_');
             given = given.isEmpty() ? NO_NAME : given.replace(' ', '_');
         }
         return cut(surname, given, how);
+    }
+
+    /** Two names that are in a target's form already, as they stand in a column parted by blanks. */
+    public static String inColumn(String name, String firstName) {
+        return name.replace(' ', '_') + " " + (firstName.isEmpty() ? NO_NAME : firstName.replace(' ', '_'));
     }
 
     /** The inverse of joining: underscores are blanks again, and the underscore for no name is no name. */

@@ -15,10 +15,13 @@ final class Transliteration {
     /** What is left when nothing of a word can be said in the target. */
     private static final String NOTHING = "X";
 
-    /** To Latin letters, as a reader of ISO 9 or pinyin expects, without tone marks. */
-    private static final Transliterator TO_LATIN = Transliterator.getInstance("Any-Latin; NFC");
+    /** As passports and atlases have it (BGN): Yuriy for Юрий, where scholars write Ûrij. */
+    private static final Transliterator CYRILLIC = Transliterator.getInstance("Russian-Latin/BGN");
 
     private static final Transliterator TO_ASCII = Transliterator.getInstance("Any-Latin; Latin-ASCII");
+
+    /** Marks for soft and hard signs and parted syllables; a name is read without them. */
+    private static final String MARKS = "[\u02b9\u02ba\u02bc\u2032\u2033\u00b7]";
 
     private Transliteration() {}
 
@@ -40,7 +43,7 @@ final class Transliteration {
         boolean latin = word.codePoints()
                 .filter(Character::isLetter)
                 .allMatch(letter -> Character.UnicodeScript.of(letter) == Character.UnicodeScript.LATIN);
-        String readable = latin ? word : capitalised(TO_LATIN.transliterate(word));
+        String readable = latin ? word : capitalised(latin(word));
         StringBuilder fitted = new StringBuilder();
         readable.codePoints().forEach(letter -> {
             String one = Character.toString(letter);
@@ -52,6 +55,10 @@ final class Transliteration {
         });
         String text = fitted.toString().strip();
         return text.isEmpty() ? NOTHING : text;
+    }
+
+    private static String latin(String word) {
+        return TO_ASCII.transliterate(CYRILLIC.transliterate(word).replaceAll(MARKS, ""));
     }
 
     private static String ascii(String letter, CharsetEncoder encoder) {

@@ -2,15 +2,22 @@ package org.tengen.pairing.opengotha;
 
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.tengen.pairing.file.Fact;
 import org.tengen.pairing.file.FileHead;
+import org.tengen.pairing.file.Preparation;
 import org.tengen.pairing.file.Reading;
 import org.tengen.pairing.file.TournamentFacts;
 import org.tengen.pairing.file.TournamentFormat;
 import org.tengen.pairing.file.WriteOptions;
 import org.tengen.pairing.file.Writing;
+import org.tengen.pairing.settings.Criterion;
+import org.tengen.pairing.settings.MainScore;
+import org.tengen.pairing.settings.ScoreSettings;
+import org.tengen.pairing.settings.TournamentSettings;
+import org.tengen.pairing.tournament.Entry;
 import org.tengen.pairing.xml.XmlElement;
 
 /** OpenGotha's own file: the most complete of the exchanged ones. */
@@ -62,6 +69,59 @@ public final class OpenGothaFormat implements TournamentFormat {
     @Override
     public Set<Fact> holds(WriteOptions options) {
         return EnumSet.complementOf(EnumSet.copyOf(LOST));
+    }
+
+    @Override
+    public Prepared prepare(TournamentFacts facts, WriteOptions options) {
+        Preparation preparation =
+                new Preparation(facts).defaults(options).plainTexts().annulledAsOpen();
+        preparation.criteria(EnumSet.complementOf(EnumSet.of(Criterion.LOT, Criterion.PLAY_OFF)));
+        preparation.settings(
+                counted(preparation.tournament().settings()), "unplayed games are counted as OpenGotha can count them");
+        preparation.entries(
+                entry -> entry.withCorrection(
+                        entry.correctionHalfPoints() - Math.floorMod(entry.correctionHalfPoints(), 2)),
+                "half a point of start score was cut, OpenGotha knows whole points");
+        Set<String> taken = new HashSet<>();
+        preparation.entries(
+                entry -> distinct(entry, taken),
+                "has a namesake and gets a number, for OpenGotha knows people by their names");
+        return preparation.done();
+    }
+
+    /** What its parameters can say: absence and bye up to a point, start scores for rounds without an opponent. */
+    private static TournamentSettings counted(TournamentSettings old) {
+        ScoreSettings scores = old.scores();
+        ScoreSettings known = new ScoreSettings(
+                Math.min(2, scores.absentMmsHalfPoints()),
+                Math.min(2, scores.absentNbwHalfPoints()),
+                Math.min(2, scores.byeMmsHalfPoints()),
+                Math.min(2, scores.byeNbwHalfPoints()),
+                scores.rounding() == ScoreSettings.Rounding.NONE
+                        ? ScoreSettings.Rounding.NONE
+                        : ScoreSettings.Rounding.UNPLAYED,
+                ScoreSettings.OpponentTerm.OWN_START,
+                scores.unplayedAsHalf(),
+                true);
+        return new TournamentSettings(
+                old.name(),
+                old.rounds(),
+                TournamentSettings.mainScoreAmong(old.placement()).orElse(MainScore.MMS),
+                old.mcMahon(),
+                known,
+                old.handicap(),
+                old.placement(),
+                old.pairing(),
+                old.game());
+    }
+
+    private static Entry distinct(Entry entry, Set<String> taken) {
+        String firstName = entry.firstName();
+        int number = 2;
+        while (!taken.add(OpenGothaReader.key(entry.name() + firstName))) {
+            firstName = (entry.firstName() + " " + number++).strip();
+        }
+        return entry.withName(entry.name(), firstName);
     }
 
     @Override

@@ -82,7 +82,7 @@ public final class OpenGothaReader {
                 .flatMap(set -> set.child("GeneralParameterSet"))
                 .orElse(root);
         return new EventDetails(
-                general.text("shortName", ""),
+                general.text("shortName", "").equals(general.text("name", "")) ? "" : general.text("shortName", ""),
                 general.text("location", ""),
                 "",
                 general.text("director", ""),

@@ -27,15 +27,17 @@ final class XmlTree {
     XmlElement parse(String text) {
         try {
             XMLStreamReader reader = factory().createXMLStreamReader(new StringReader(text));
+            XmlElement root = null;
             while (reader.hasNext()) {
                 int event = reader.next();
                 line = Math.max(1, reader.getLocation().getLineNumber());
-                XmlElement root = take(reader, event);
-                if (root != null) {
-                    return root;
-                }
+                XmlElement ended = take(reader, event);
+                root = ended == null ? root : ended;
             }
-            throw new Unreadable(line, "document", "", "an element");
+            if (root == null) {
+                throw new Unreadable(line, "document", "", "an element");
+            }
+            return root;
         } catch (XMLStreamException e) {
             int where =
                     e.getLocation() == null ? line : Math.max(1, e.getLocation().getLineNumber());
