@@ -1,0 +1,2 @@
+/** What is read of published rating lists. */
+package org.tengen.gameservice.consequence;
