@@ -55,6 +55,43 @@ public final class OfficeClient {
         return (body == null ? request : request.contentType("application/json").body(body)).post(path);
     }
 
+    public Response put(String path, Object body) {
+        return given().auth()
+                .oauth2(token)
+                .header("Idempotency-Key", UUID.randomUUID().toString())
+                .contentType("application/json")
+                .body(body)
+                .put(path);
+    }
+
+    public Response delete(String path) {
+        return given().auth()
+                .oauth2(token)
+                .header("Idempotency-Key", UUID.randomUUID().toString())
+                .delete(path);
+    }
+
+    public Response upload(String path, byte[] content) {
+        return given().auth()
+                .oauth2(token)
+                .header("Idempotency-Key", UUID.randomUUID().toString())
+                .contentType("application/octet-stream")
+                .body(content)
+                .post(path);
+    }
+
+    /** A page as this office's browser gets it. */
+    public String html(String path) {
+        return given().auth()
+                .oauth2(token)
+                .accept("text/html")
+                .get(path)
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
+    }
+
     public Response get(String path) {
         return given().auth().oauth2(token).get(path);
     }

@@ -138,6 +138,7 @@ class RatingsTest {
                 .statusCode(200)
                 .body(containsString("Harbour0 Test"))
                 .body(containsString("<polyline"))
+                .body(containsString("data-graph"))
                 .body(not(containsString("style=")));
         given().accept("text/html")
                 .get("/ratings?q=harbour")

@@ -67,6 +67,8 @@ public final class PoolBook {
             ordered = null;
         } else if (event instanceof PoolEvent.StartingRatingSet set) {
             startingRatings.put(set.player(), set.rating());
+        } else if (event instanceof PoolEvent.StartingRatingsLoaded loaded) {
+            startingRatings.putAll(loaded.ratings());
         } else if (event instanceof PoolEvent.RatingReset reset) {
             resets.put(reset.reset(), reset);
         } else if (event instanceof PoolEvent.ResetWithdrawn withdrawn) {

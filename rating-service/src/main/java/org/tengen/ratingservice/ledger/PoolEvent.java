@@ -10,7 +10,8 @@ import org.tengen.eventstore.codec.EventTypes;
 public sealed interface PoolEvent {
 
     /** What changes by itself while results come in; all other events are decisions of the office. */
-    sealed interface Intake extends PoolEvent permits ResultTakenIn, ResultQueued, StartingRatingSet {}
+    sealed interface Intake extends PoolEvent
+            permits ResultTakenIn, ResultQueued, StartingRatingSet, StartingRatingsLoaded {}
 
     /** A pool was opened, or its definition changed. */
     record PoolOpened(PoolDefinition definition) implements PoolEvent {}
@@ -47,6 +48,17 @@ public sealed interface PoolEvent {
 
     /** The office says what a player brings into his or her first game here. */
     record StartingRatingSet(UUID player, double rating) implements Intake {}
+
+    /**
+     * A part of a federation's list: what people bring into their first game here. A list of a hundred thousand comes in
+     * several of these, none too long to read.
+     */
+    record StartingRatingsLoaded(UUID load, Map<UUID, Double> ratings) implements Intake {
+
+        public StartingRatingsLoaded {
+            ratings = java.util.Collections.unmodifiableMap(new java.util.TreeMap<>(ratings));
+        }
+    }
 
     /**
      * The office sets a rating by hand.
@@ -87,6 +99,7 @@ public sealed interface PoolEvent {
             .type("pool.identity-merged.v1", IdentityMerged.class)
             .type("pool.identity-split.v1", IdentitySplit.class)
             .type("pool.starting-rating-set.v1", StartingRatingSet.class)
+            .type("pool.starting-ratings-loaded.v1", StartingRatingsLoaded.class)
             .type("pool.rating-reset.v1", RatingReset.class)
             .type("pool.reset-withdrawn.v1", ResetWithdrawn.class)
             .type("pool.game-ruled.v1", GameRuled.class)

@@ -3,7 +3,7 @@ package org.tengen.ratingservice.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.tengen.ratingservice.list.PlayerCard;
+import org.tengen.ratingservice.explain.Explanations;
 
 /**
  * The way of a rating as points of a drawing 640 wide and 180 high.
@@ -25,7 +25,7 @@ public record RatingChart(String line, String area, double lastX, double lastY, 
     public record Tick(double y, double textY, String label) {}
 
     /** Null when there is nothing to draw. */
-    static RatingChart of(List<PlayerCard.Step> history) {
+    static RatingChart of(List<Explanations.Step> history) {
         if (history.isEmpty()) {
             return null;
         }

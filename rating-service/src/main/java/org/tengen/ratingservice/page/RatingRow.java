@@ -2,9 +2,8 @@ package org.tengen.ratingservice.page;
 
 import java.util.Locale;
 import java.util.UUID;
-import org.tengen.kit.page.DisplayName;
 import org.tengen.rating.rank.RankScales;
-import org.tengen.ratingservice.list.ListEntry;
+import org.tengen.ratingservice.player.Player;
 
 /** A row of the list as text; numbers are rounded here and nowhere else. */
 public record RatingRow(
@@ -20,24 +19,20 @@ public record RatingRow(
         String direction,
         int games) {
 
-    static RatingRow of(int place, ListEntry entry) {
-        boolean known = !entry.name().isEmpty();
-        String name = known
-                ? DisplayName.of(entry.name(), entry.firstName())
-                : "Player " + entry.playerId().toString().substring(0, 8);
-        Double rating = entry.rating();
+    static RatingRow of(int place, Player player) {
+        Double rating = player.rating();
         return new RatingRow(
                 place,
-                entry.playerId(),
-                name,
-                entry.country(),
-                entry.club(),
-                entry.rank() == null ? "" : entry.rank().shown(),
+                player.playerId(),
+                player.getShownName(),
+                player.country(),
+                player.club(),
+                player.rank() == null ? "" : player.rank().shown(),
                 rating == null ? "–" : points(rating),
                 rating == null ? "" : RankScales.EGF.rankOf(rating).toString(),
-                entry.games() == 0 ? "" : signed(entry.change()),
-                direction(entry.change()),
-                entry.games());
+                player.ratedGames() == 0 ? "" : signed(player.lastChange()),
+                direction(player.lastChange()),
+                player.ratedGames());
     }
 
     static String points(double rating) {

@@ -35,6 +35,23 @@ public record Player(
         return !name.isEmpty();
     }
 
+    /** The same person under the neutral label. */
+    Player labelled() {
+        return new Player(
+                federation,
+                playerId,
+                getShownName(),
+                "",
+                country,
+                club,
+                rank,
+                rating,
+                ratedGames,
+                lastChange,
+                ids,
+                revision);
+    }
+
     /** A neutral label stands for who is not named. */
     public String getShownName() {
         return isKnown()

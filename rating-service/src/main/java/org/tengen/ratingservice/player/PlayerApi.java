@@ -64,9 +64,7 @@ public class PlayerApi {
         if (text == null || text.isBlank()) {
             return List.of();
         }
-        return transactor
-                .inTransaction(connection -> PlayerTables.search(connection, text.strip(), MOST_FOUND))
-                .stream()
+        return transactor.inTransaction(connection -> NameIndex.search(connection, text.strip(), MOST_FOUND)).stream()
                 .map(player -> new Found(
                         player.playerId(),
                         player.name(),

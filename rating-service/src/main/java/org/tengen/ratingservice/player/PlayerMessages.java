@@ -58,6 +58,17 @@ public final class PlayerMessages {
                         .toList());
     }
 
+    /**
+     * The same after somebody chose how much is shown: whose name is hidden stands under a neutral label. A tombstone would
+     * say that the person is to be forgotten, which is something else.
+     */
+    public static void shown(Connection connection, String federation, UUID player, Instant now) {
+        Player current = PlayerTables.nextRevision(connection, federation, player, now);
+        if (current.rank() != null) {
+            Outbox.add(connection, List.of(message(current.isKnown() ? current : current.labelled(), now)));
+        }
+    }
+
     /** Tells again what was told last about everybody. */
     public static int again(Connection connection, Instant now) {
         List<OutboxMessage> messages = PlayerTables.list(connection, null).stream()
@@ -68,7 +79,7 @@ public final class PlayerMessages {
         return messages.size();
     }
 
-    static OutboxMessage tombstone(Player erased, Instant now) {
+    public static OutboxMessage tombstone(Player erased, Instant now) {
         return envelope(erased, null, now);
     }
 

@@ -18,8 +18,15 @@ import org.tengen.kit.messaging.EventJson;
 /** The table of people. */
 public final class PlayerTables {
 
-    private static final String COLUMNS = "federation, player_id, name, first_name, country, club, rank_value,"
-            + " rank_shown, coalesce(rating, entry_rating) AS rating, rated_games, last_change, ids, revision";
+    private static final String NUMBERS =
+            " rank_value, rank_shown, coalesce(rating, entry_rating) AS rating, rated_games, last_change, ids, revision";
+    /** Who asked for it is shown by initials or not at all, wherever people are shown; the office's desk has its own way. */
+    static final String PUBLIC_COLUMNS =
+            "federation, player_id, " + shown("name") + ", " + shown("first_name") + "," + " country, club," + NUMBERS;
+
+    /** With the names as they are; for the office only. */
+    public static final String OFFICE_COLUMNS = "federation, player_id, name, first_name, country, club," + NUMBERS;
+
     private static final String DESCRIBE = """
             INSERT INTO player (federation, player_id, name, first_name, country, club, rank_value, rank_shown,
                                 entry_rating, ids, source, described_on, described_by, described_epoch,
@@ -34,18 +41,34 @@ public final class PlayerTables {
                 described_by = excluded.described_by, described_epoch = excluded.described_epoch,
                 described_revision = excluded.described_revision
             WHERE excluded.source = 'REGISTRY'
-               OR player.source = 'UNKNOWN'
+               OR (player.source = 'UNKNOWN'
+                   AND (player.erased_on IS NULL OR excluded.described_on > player.erased_on))
                OR (player.source = 'ENTRY'
                    AND (coalesce(excluded.described_on, 'epoch'), excluded.described_by, excluded.described_epoch,
                         excluded.described_revision)
                      > (coalesce(player.described_on, 'epoch'), player.described_by, player.described_epoch,
                         player.described_revision))""";
 
+    /** Files name people in three places. */
+    private static final String SUBMITTED = """
+            UPDATE submission SET content = NULL,
+                people = (SELECT jsonb_agg(CASE WHEN p ->> 'player' = ? THEN p
+                          || '{"key": "", "name": "", "firstName": "", "country": "", "club": ""}' ELSE p END ORDER BY n)
+                          FROM jsonb_array_elements(people::jsonb) WITH ORDINALITY AS e (p, n))::text,
+                findings = (SELECT coalesce(jsonb_agg(CASE WHEN f ->> 'player' = ? THEN f || '{"text": ""}' ELSE f END
+                            ORDER BY n), '[]') FROM jsonb_array_elements(findings::jsonb) WITH ORDINALITY AS e (f, n))::text
+            WHERE federation = ? AND people LIKE ?""";
+
     private PlayerTables() {}
+
+    private static String shown(String column) {
+        return "CASE WHEN publicity = 'FULL' OR hidden_until <= CURRENT_DATE OR " + column + " = '' THEN " + column
+                + " WHEN publicity = 'INITIALS' THEN left(" + column + ", 1) || '.' ELSE '' END AS " + column;
+    }
 
     /** Takes a description in; false when a better one is there. */
     static boolean describe(Connection connection, String federation, Description said) {
-        return Sql.update(
+        boolean taken = Sql.update(
                         connection,
                         DESCRIBE,
                         federation,
@@ -64,17 +87,49 @@ public final class PlayerTables {
                         said.epoch(),
                         said.revision())
                 == 1;
+        if (taken) {
+            NameIndex.write(connection, federation, said.playerId());
+        }
+        return taken;
     }
 
     /** Takes the names away that an entry had told; the numbers stay. Answers whose they were. */
     static List<Player> forget(Connection connection, UUID entry) {
-        return Sql.query(
+        return forget(connection, "described_by = ? AND source = 'ENTRY'", entry);
+    }
+
+    /** The same on the person's own wish, whoever told the name. */
+    public static List<Player> forgetPerson(Connection connection, String federation, UUID player) {
+        Sql.update(
+                connection,
+                "INSERT INTO erased_number (federation, number_id)"
+                        + " SELECT federation, md5(federation || '/' || id.key || '/' || id.value)::uuid"
+                        + " FROM player, jsonb_each_text(ids) AS id WHERE federation = ? AND player_id = ?"
+                        + " ON CONFLICT DO NOTHING",
+                federation,
+                player);
+        Sql.update(connection, SUBMITTED, player.toString(), player.toString(), federation, "%" + player + "%");
+        Sql.update(
+                connection,
+                "UPDATE player SET erased_on = CURRENT_DATE WHERE federation = ? AND player_id = ?",
+                federation,
+                player);
+        return forget(connection, "federation = ? AND player_id = ?", federation, player);
+    }
+
+    private static List<Player> forget(Connection connection, String whose, Object... arguments) {
+        List<Player> forgotten = Sql.query(
                 connection,
                 "UPDATE player SET name = '', first_name = '', country = '', club = '', ids = '{}', source = 'UNKNOWN',"
                         + " described_by = NULL, described_on = NULL, revision = revision + 1"
-                        + " WHERE described_by = ? AND source = 'ENTRY' RETURNING " + COLUMNS,
+                        + " WHERE " + whose + " RETURNING " + PUBLIC_COLUMNS,
                 PlayerTables::player,
-                entry);
+                arguments);
+        forgotten.forEach(player -> {
+            Sql.update(connection, "DELETE FROM player_name WHERE player_id = ?", player.playerId());
+            Sql.update(connection, "DELETE FROM player_word WHERE player_id = ?", player.playerId());
+        });
+        return forgotten;
     }
 
     /** @param rating null takes it away */
@@ -101,7 +156,7 @@ public final class PlayerTables {
         return Sql.query(
                 connection,
                 "UPDATE player SET revision = revision + 1, changed_at = ?"
-                        + " WHERE federation = ? AND player_id = ANY (?) RETURNING " + COLUMNS,
+                        + " WHERE federation = ? AND player_id = ANY (?) RETURNING " + PUBLIC_COLUMNS,
                 PlayerTables::player,
                 now,
                 federation,
@@ -113,7 +168,7 @@ public final class PlayerTables {
         return Sql.first(
                         connection,
                         "UPDATE player SET revision = revision + 1, changed_at = ?"
-                                + " WHERE federation = ? AND player_id = ? RETURNING " + COLUMNS,
+                                + " WHERE federation = ? AND player_id = ? RETURNING " + PUBLIC_COLUMNS,
                         PlayerTables::player,
                         now,
                         federation,
@@ -124,7 +179,7 @@ public final class PlayerTables {
     public static Optional<Player> find(Connection connection, UUID player) {
         return Sql.first(
                 connection,
-                "SELECT " + COLUMNS + " FROM player WHERE player_id = ? ORDER BY federation LIMIT 1",
+                "SELECT " + PUBLIC_COLUMNS + " FROM player WHERE player_id = ? ORDER BY federation LIMIT 1",
                 PlayerTables::player,
                 player);
     }
@@ -133,7 +188,7 @@ public final class PlayerTables {
     public static List<Player> list(Connection connection, String federation) {
         return Sql.query(
                 connection,
-                "SELECT " + COLUMNS + " FROM player WHERE CAST(? AS text) IS NULL OR federation = ?"
+                "SELECT " + PUBLIC_COLUMNS + " FROM player WHERE CAST(? AS text) IS NULL OR federation = ?"
                         + " ORDER BY coalesce(rating, entry_rating) DESC NULLS LAST, name, first_name, player_id",
                 PlayerTables::player,
                 federation,
@@ -145,7 +200,7 @@ public final class PlayerTables {
         Map<UUID, Player> known = new HashMap<>();
         Sql.each(
                 connection,
-                "SELECT " + COLUMNS + " FROM player WHERE player_id = ANY (?)",
+                "SELECT " + PUBLIC_COLUMNS + " FROM player WHERE player_id = ANY (?)",
                 PlayerTables::player,
                 player -> known.put(player.playerId(), player),
                 (Object) players.toArray(UUID[]::new));
@@ -180,20 +235,6 @@ public final class PlayerTables {
                 number);
     }
 
-    static List<Player> search(Connection connection, String text, int limit) {
-        String pattern =
-                "%" + text.toLowerCase(java.util.Locale.ROOT).replace("%", "").replace("_", "\\_") + "%";
-        return Sql.query(
-                connection,
-                "SELECT " + COLUMNS + " FROM player WHERE name <> '' AND (lower(first_name || ' ' || name) LIKE ?"
-                        + " OR lower(name || ' ' || first_name) LIKE ?)"
-                        + " ORDER BY coalesce(rating, entry_rating) DESC NULLS LAST, name, first_name LIMIT ?",
-                PlayerTables::player,
-                pattern,
-                pattern,
-                limit);
-    }
-
     static void nameTournament(
             Connection connection, String federation, UUID tournament, String name, LocalDate date, Instant saidAt) {
         Sql.update(connection, """
@@ -212,7 +253,7 @@ public final class PlayerTables {
         return names;
     }
 
-    private static Player player(ResultSet row) throws SQLException {
+    public static Player player(ResultSet row) throws SQLException {
         int rank = row.getInt("rank_value");
         Player.DeclaredRank declared =
                 row.wasNull() ? null : new Player.DeclaredRank(rank, row.getString("rank_shown"));

@@ -1,0 +1,124 @@
+package org.tengen.ratingservice.person;
+
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.tengen.eventstore.jdbc.Sql;
+import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.rating.person.PersonIndex;
+import org.tengen.rating.person.PersonMatch;
+import org.tengen.ratingservice.player.Player;
+
+/**
+ * Who may stand in the registry twice: names that are the same in other letters or sound the same, and numbers that two
+ * people have. People to whom one federation gave two numbers are two.
+ */
+@Singleton
+public class Duplicates {
+
+    /** More than anybody goes through in an evening. */
+    private static final int MOST_SHOWN = 100;
+
+    private static final int MOST_COMPARED = 2_000;
+    private static final String TWO_NUMBERS = " AND NOT EXISTS (SELECT 1 FROM jsonb_each_text(a.ids) AS x"
+            + " JOIN jsonb_each_text(b.ids) AS y ON x.key = y.key AND x.value <> y.value)";
+    private static final String OPEN = " AND a.name <> '' AND b.name <> ''"
+            + " AND NOT EXISTS (SELECT 1 FROM not_a_duplicate AS n WHERE n.federation = a.federation"
+            + " AND n.one = a.player_id AND n.other = b.player_id)"
+            + " AND " + Persons.NOT_MERGED.replace("player.player_id", "a.player_id")
+            + " AND " + Persons.NOT_MERGED.replace("player.player_id", "b.player_id");
+    private static final String BY_SOUND = "SELECT a.player_id, b.player_id FROM player_word AS k JOIN player_word AS l"
+            + " ON l.word = k.word AND l.federation = k.federation AND l.player_id > k.player_id"
+            + " JOIN player AS a ON a.federation = k.federation AND a.player_id = k.player_id"
+            + " JOIN player AS b ON b.federation = l.federation AND b.player_id = l.player_id"
+            + " WHERE k.federation = ? AND k.word LIKE 'k%'" + OPEN + TWO_NUMBERS + " LIMIT " + MOST_COMPARED;
+    private static final String BY_NUMBER = "WITH id AS (SELECT federation, player_id, key, value FROM player,"
+            + " jsonb_each_text(ids) WHERE federation = ?)"
+            + " SELECT a.player_id, b.player_id FROM id AS k JOIN id AS l ON l.key = k.key AND l.value = k.value"
+            + " AND l.player_id > k.player_id"
+            + " JOIN player AS a ON a.federation = k.federation AND a.player_id = k.player_id"
+            + " JOIN player AS b ON b.federation = l.federation AND b.player_id = l.player_id"
+            + " WHERE true" + OPEN + " LIMIT " + MOST_COMPARED;
+
+    private final Transactor transactor;
+
+    Duplicates(Transactor transactor) {
+        this.transactor = transactor;
+    }
+
+    /** @param sameNumber whether a federation's number says it; then only the names may differ */
+    public record Pair(Player one, Player other, boolean sameNumber, double score, String why) {}
+
+    private record Ids(UUID one, UUID other) {}
+
+    /** The likeliest first. */
+    public List<Pair> find(String federation) {
+        return transactor.inTransaction(connection -> {
+            Set<Ids> byNumber = pairs(connection, BY_NUMBER, federation);
+            Set<Ids> all = new LinkedHashSet<>(byNumber);
+            all.addAll(pairs(connection, BY_SOUND, federation));
+            Set<UUID> ids = new LinkedHashSet<>();
+            all.forEach(pair -> ids.addAll(List.of(pair.one(), pair.other())));
+            Map<UUID, Player> people = Persons.named(connection, federation, ids);
+            List<Pair> pairs = new ArrayList<>();
+            for (Ids pair : all) {
+                pairs.add(pair(connection, people.get(pair.one()), people.get(pair.other()), byNumber.contains(pair)));
+            }
+            pairs.sort(Comparator.comparing(Pair::sameNumber)
+                    .reversed()
+                    .thenComparing(Comparator.comparingDouble(Pair::score).reversed())
+                    .thenComparing(pair -> pair.one().playerId().toString()));
+            return pairs.stream()
+                    .filter(pair -> pair.sameNumber() || pair.score() >= PersonIndex.NEAR)
+                    .limit(MOST_SHOWN)
+                    .toList();
+        });
+    }
+
+    private static Set<Ids> pairs(Connection connection, String sql, String federation) {
+        return new LinkedHashSet<>(Sql.query(
+                connection,
+                sql,
+                row -> new Ids(row.getObject(1, UUID.class), row.getObject(2, UUID.class)),
+                federation));
+    }
+
+    private static Pair pair(Connection connection, Player one, Player other, boolean sameNumber) {
+        PersonIndex index = new PersonIndex();
+        Persons.known(connection, List.of(other)).forEach(index::add);
+        PersonMatch match = index.match(Persons.wanted(one));
+        if (match instanceof PersonMatch.Exact exact) {
+            return new Pair(one, other, sameNumber, 1, exact.why());
+        }
+        List<PersonMatch.Candidate> found = match instanceof PersonMatch.Likely likely
+                ? List.of(likely.best())
+                : match instanceof PersonMatch.Ambiguous ambiguous
+                        ? ambiguous.candidates()
+                        : ((PersonMatch.New) match).nearest();
+        return found.isEmpty()
+                ? new Pair(one, other, sameNumber, 0, "")
+                : new Pair(
+                        one,
+                        other,
+                        sameNumber,
+                        found.get(0).score(),
+                        found.get(0).why());
+    }
+
+    /** The office has looked: two people. A second time changes nothing. */
+    public void dismiss(String federation, UUID one, UUID other) {
+        boolean inOrder = one.toString().compareTo(other.toString()) < 0;
+        transactor.inTransaction(connection -> Sql.update(
+                connection,
+                "INSERT INTO not_a_duplicate (federation, one, other) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                federation,
+                inOrder ? one : other,
+                inOrder ? other : one));
+    }
+}

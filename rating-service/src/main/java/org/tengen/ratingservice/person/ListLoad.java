@@ -1,0 +1,57 @@
+package org.tengen.ratingservice.person;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * What came of loading a federation's list.
+ *
+ * @param format of the file, e.g. egf
+ * @param kind whose numbers the people have
+ * @param date the day the list speaks for, null when it does not say
+ * @param people on the list
+ * @param added new in the registry @param changed described otherwise than before @param unchanged as they were
+ * @param withoutNumber nobody is made of a name alone, so these were left out
+ * @param ratings people who bring the list's rating into their first game here
+ * @param warnings what was odd, in the order of the file
+ * @param known whether the same file had been loaded before; then nothing was changed
+ */
+public record ListLoad(
+        UUID loadId,
+        String fileName,
+        String format,
+        String kind,
+        LocalDate date,
+        int people,
+        int added,
+        int changed,
+        int unchanged,
+        int withoutNumber,
+        int ratings,
+        List<Warning> warnings,
+        Instant loadedAt,
+        boolean known) {
+
+    /** @param line in the file, 0 for the whole */
+    public record Warning(String kind, int line, String text) {}
+
+    ListLoad again() {
+        return new ListLoad(
+                loadId,
+                fileName,
+                format,
+                kind,
+                date,
+                people,
+                added,
+                changed,
+                unchanged,
+                withoutNumber,
+                ratings,
+                warnings,
+                loadedAt,
+                true);
+    }
+}

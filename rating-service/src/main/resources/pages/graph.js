@@ -1,0 +1,81 @@
+/* Draws a player's rating: events as points, resets marked, a band where the system knows how sure it is. The table of
+   events on the same page says the same in text, so a reader of either misses nothing. */
+(function () {
+  "use strict";
+
+  var HEIGHT = 300;
+
+  function color(name) { return getComputedStyle(document.documentElement).getPropertyValue(name).trim(); }
+
+  function soft(name) { return "color-mix(in srgb, " + color(name) + " 16%, transparent)"; }
+
+  /* Values at the times of the points: the band is known on the days of lists only, in between it is drawn straight. */
+  function columns(data) {
+    var times = [], rating = [], low = [], high = [], reset = [], titles = {};
+    var all = data.points.map(function (p) { return { t: p.t, p: p }; })
+      .concat(data.band.map(function (b) { return { t: b.t, b: b }; }))
+      .sort(function (a, b) { return a.t - b.t; });
+    all.forEach(function (one) {
+      var last = times.length - 1;
+      if (last < 0 || times[last] !== one.t) {
+        times.push(one.t); rating.push(null); low.push(null); high.push(null); reset.push(null); last++;
+      }
+      if (one.p) {
+        rating[last] = one.p.r;
+        titles[last] = one.p.event;
+        if (one.p.reset) { reset[last] = one.p.r; }
+      }
+      if (one.b) { low[last] = one.b.low; high[last] = one.b.high; }
+    });
+    return { values: [times, rating, low, high, reset], titles: titles };
+  }
+
+  function draw(box, data) {
+    var told = columns(data);
+    var many = data.points.length > 400;
+    var words = box.dataset;
+    var date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" });
+    function round(u, value) { return value == null ? "–" : value.toFixed(0); }
+    var axis = { stroke: color("--muted"), grid: { stroke: color("--line"), width: 1 }, ticks: { stroke: color("--line"), width: 1 } };
+    var options = {
+      width: box.clientWidth, height: HEIGHT,
+      tzDate: function (seconds) { return uPlot.tzDate(new Date(seconds * 1000), "UTC"); },
+      scales: { y: { range: function (u, from, to) {
+        var missing = Math.max(0, 100 - (to - from)) / 2;
+        return [Math.floor((from - missing) / 50) * 50, Math.ceil((to + missing) / 50) * 50];
+      } } },
+      axes: [axis, Object.assign({ size: 56 }, axis)],
+      bands: data.band.length ? [{ series: [3, 2], fill: soft("--accent") }] : [],
+      series: [
+        { label: words.day, value: function (u, seconds, series, index) {
+          if (seconds == null) { return "–"; }
+          return date.format(new Date(seconds * 1000)) + (told.titles[index] ? " · " + told.titles[index] : "");
+        } },
+        { label: words.rating, stroke: color("--accent"), width: 2, spanGaps: true, value: round,
+          points: { show: !many, size: 7, fill: color("--card") } },
+        { label: words.low, show: data.band.length > 0, stroke: "transparent", spanGaps: true, value: round, points: { show: false } },
+        { label: words.high, show: data.band.length > 0, stroke: "transparent", spanGaps: true, value: round, points: { show: false } },
+        { label: words.reset, show: data.points.some(function (p) { return p.reset; }), stroke: color("--bad"), width: 0, value: round,
+          paths: function () { return null; }, points: { show: true, size: 11, width: 2, fill: color("--bad-soft"), stroke: color("--bad") } }
+      ]
+    };
+    box.replaceChildren();
+    return new uPlot(options, told.values, box);
+  }
+
+  function show(box) {
+    fetch(box.dataset.graph, { headers: { Accept: "application/json" } })
+      .then(function (answer) { if (!answer.ok) { throw new Error(answer.status); } return answer.json(); })
+      .then(function (data) {
+        if (!data.points.length) { return; }
+        var plot = draw(box, data);
+        function again() { plot.destroy(); plot = draw(box, data); }
+        addEventListener("resize", function () { plot.setSize({ width: box.clientWidth, height: HEIGHT }); });
+        document.querySelectorAll("[data-theme-switch]").forEach(function (button) { button.addEventListener("click", again); });
+        matchMedia("(prefers-color-scheme: dark)").addEventListener("change", again);
+      })
+      .catch(function () { box.dataset.failed = "true"; });
+  }
+
+  document.addEventListener("DOMContentLoaded", function () { document.querySelectorAll("[data-graph]").forEach(show); });
+})();
