@@ -75,6 +75,45 @@ class OfficeCasesTest {
     }
 
     @Test
+    @DisplayName(
+            "RT-12, X-10 a rejected file has its reason; a rated file is taken back as if it had never come; the ledger keeps both in its log")
+    void rejectedAndTakenBack() {
+        OfficeClient office = office();
+        office.take(PoolsTest.event("E1", "2026-03-01", "BWBW"));
+        Map<String, Double> before = PoolsTest.current(office);
+        JsonNode taken = office.take(PoolsTest.event("E2", "2026-03-08", "WWWW"));
+        String path = "/api/ratings/inbox/" + taken.get("submissionId").asText();
+        office.command(
+                        path + "/withdraw",
+                        Map.of("reason", "the wrong Birch"),
+                        "\"" + taken.get("version").asInt() + "\"",
+                        UUID.randomUUID().toString())
+                .then()
+                .statusCode(200)
+                .body("state", is("WITHDRAWN"));
+        office.settle();
+        assertEquals(before, PoolsTest.current(office));
+        JsonNode other = OfficeClient.json(office.hand(PoolsTest.event("E3", "2026-03-08", "WWWW")), 201);
+        String reject = "/api/ratings/inbox/" + other.get("submissionId").asText() + "/reject";
+        String version = "\"" + other.get("version").asInt() + "\"";
+        office.command(reject, Map.of("reason", " "), version, UUID.randomUUID().toString())
+                .then()
+                .statusCode(400);
+        office.command(
+                        reject,
+                        Map.of("reason", "played in another federation"),
+                        version,
+                        UUID.randomUUID().toString())
+                .then()
+                .statusCode(200)
+                .body("state", is("REJECTED"))
+                .body("steps[-1].reason", is("played in another federation"));
+        given().get("/api/ratings/inbox?federation=" + office.federation)
+                .then()
+                .body("state", is(java.util.List.of("REJECTED", "WITHDRAWN", "RATED")));
+    }
+
+    @Test
     @DisplayName("RT-07 an event moved to an earlier date re-rates from there on and nothing before it")
     void movedEarlier() {
         OfficeClient office = office();

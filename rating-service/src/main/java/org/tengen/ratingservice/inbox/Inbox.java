@@ -286,7 +286,7 @@ public class Inbox {
     }
 
     /** Takes an accepted file back: its events leave the pool, as if it had not been handed in. */
-    Submission withdraw(Submission submission, String reason, int seen, Actor actor) {
+    Submission withdraw(Submission submission, String reason, int seen, Actor actor, String key) {
         mustHave(reason);
         if (submission.state() != Submission.State.ACCEPTED && submission.state() != Submission.State.RATED) {
             throw closed(submission).exception();
@@ -302,16 +302,21 @@ public class Inbox {
                 .<PoolEvent>map(event -> new PoolEvent.EventWithdrawn(
                         EventResults.idOf(submission.pool().id(), event.code())))
                 .toList();
-        transactor.inTransaction(connection -> {
-            pools.decide(
+        String request = actor.accountId() + submission.submission() + reason;
+        once.answer(submission.pool().federation(), "inbox", key, request, connection -> {
+            Outcome<PoolRefusal> outcome = pools.decide(
                     connection,
                     submission.pool(),
                     events,
                     -1,
                     EventMeta.by(actor.accountId(), Roles.FEDERATION_ADMIN).because(reason));
+            if (!(outcome instanceof Outcome.Done<PoolRefusal>)) {
+                throw Problems.unavailable().exception();
+            }
             write(connection, withdrawn, seen, actor.accountId(), reason);
-            return null;
+            return "{}";
         });
+        relay.wake();
         changed.fire(new LedgerChanged());
         return find(submission.submission()).orElseThrow();
     }

@@ -260,7 +260,8 @@ public class InboxApi {
     @Consumes(MediaType.APPLICATION_JSON)
     public Response withdraw(@PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Reason said) {
         Actor actor = actors.get();
-        return answer(inbox.withdraw(mine(id, actor), said == null ? null : said.reason(), seen(ifMatch), actor));
+        return answer(
+                inbox.withdraw(mine(id, actor), said == null ? null : said.reason(), seen(ifMatch), actor, key.get()));
     }
 
     private static int seen(String ifMatch) {
