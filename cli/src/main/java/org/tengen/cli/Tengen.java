@@ -9,6 +9,7 @@ import org.tengen.cli.demo.DemoCommand;
 import org.tengen.cli.pairing.ExplainCommand;
 import org.tengen.cli.pairing.GenerateCommand;
 import org.tengen.cli.pairing.PairCommand;
+import org.tengen.cli.pairing.SimulateCommand;
 import org.tengen.cli.pairing.StandingsCommand;
 import org.tengen.cli.rating.RateCommand;
 import org.tengen.cli.rating.RatingListCommand;
@@ -54,6 +55,7 @@ import picocli.CommandLine.Command;
             PrepareCommand.class,
             RateCommand.class,
             RatingListCommand.class,
+            SimulateCommand.class,
             StandingsCommand.class,
             StatusCommand.class,
             StopCommand.class,

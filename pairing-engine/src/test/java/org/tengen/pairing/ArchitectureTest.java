@@ -20,6 +20,7 @@ class ArchitectureTest {
         "org.tengen.pairing.draw..",
         "org.tengen.pairing.matching..",
         "org.tengen.pairing.explain..",
+        "org.tengen.pairing.prize..",
         "org.tengen.pairing.generate.."
     };
 

@@ -55,6 +55,10 @@ abstract class TournamentCommand implements Callable<Integer> {
         spec.commandLine().getOut().println(text);
     }
 
+    void error(String text) {
+        spec.commandLine().getErr().println(text);
+    }
+
     ParameterException wrongUsage(String message) {
         return new ParameterException(spec.commandLine(), message);
     }

@@ -202,6 +202,28 @@ class PairingCommandsTest {
     }
 
     @Test
+    void simulatePlaysEveryBarAndNumberOfRounds() throws IOException {
+        String[] options = {file, "--runs", "3", "--bars", "1D,4D", "--rounds", "2,3", "--seed", "5", "--json"};
+        Run run = Run.of(new SimulateCommand(), options);
+        assertEquals(0, run.status(), run.err());
+        JsonNode lines = run.document();
+        assertEquals(4, lines.size());
+        assertEquals(
+                new TreeSet<>(List.of("bar", "rounds", "uniqueWinner", "bestWins", "drawUps", "ownClub", "handicaps")),
+                fields(lines.get(0)));
+        assertEquals("4D", lines.get(2).path("bar").asText());
+        double share = lines.get(0).path("uniqueWinner").asDouble();
+        assertTrue(share >= 0 && share <= 1);
+        assertTrue(run.err().contains("3 of 3 played"), run.err());
+        assertEquals(lines, Run.of(new SimulateCommand(), options).document());
+        assertEquals(2, Run.of(new SimulateCommand(), file, "--runs", "0").status());
+        assertEquals(
+                2,
+                Run.of(new SimulateCommand(), file, "--runs", "1", "--bars", "4X")
+                        .status());
+    }
+
+    @Test
     void refusalsNameTheFileAndJsonHasThem() throws IOException {
         Path broken = Files.writeString(folder.resolve("broken.xml"), "<Tournament><Players></Tournament>");
         Run run = Run.of(new PairCommand(), broken.toString(), "--round", "1", "--json");
@@ -216,8 +238,12 @@ class PairingCommandsTest {
 
     @Test
     void everyCommandHasHelpWithAnExample() {
-        for (Object command :
-                List.of(new PairCommand(), new StandingsCommand(), new ExplainCommand(), new GenerateCommand())) {
+        for (Object command : List.of(
+                new PairCommand(),
+                new StandingsCommand(),
+                new ExplainCommand(),
+                new GenerateCommand(),
+                new SimulateCommand())) {
             Run run = Run.of(command, "--help");
             assertEquals(0, run.status());
             assertTrue(run.out().contains("Example: tengen "), run.out());

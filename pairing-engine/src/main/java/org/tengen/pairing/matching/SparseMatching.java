@@ -1,7 +1,6 @@
 package org.tengen.pairing.matching;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -19,9 +18,6 @@ import java.util.stream.IntStream;
  */
 final class SparseMatching {
 
-    private static final int FREE = 0;
-    private static final int OUTER = 1;
-    private static final int INNER = -1;
     private static final int EXPAND = -1;
 
     private final int size;
@@ -31,15 +27,11 @@ final class SparseMatching {
     final int[] mate;
     final long[] total;
     private final EventQueue events;
+    private final SearchLabels labels;
     private final long[] delta;
     private final long[] best;
     private boolean bounded;
     private final long[] scratch;
-    private int[] label;
-    private int[] labelFrom;
-    private int[] labelTo;
-    private long[] entered;
-    private final List<Integer> tree = new ArrayList<>();
     private int searches;
 
     SparseMatching(int size, int width, EdgeList edges) {
@@ -50,13 +42,10 @@ final class SparseMatching {
         this.mate = forest.mate;
         this.total = forest.total;
         this.events = new EventQueue(width);
-        this.delta = new long[width];
+        this.labels = new SearchLabels(width, forest);
+        this.delta = labels.delta;
         this.best = new long[width];
         this.scratch = new long[width];
-        this.label = new int[2 * size];
-        this.labelFrom = new int[2 * size];
-        this.labelTo = new int[2 * size];
-        this.entered = new long[2 * size * width];
     }
 
     int searches() {
@@ -78,9 +67,7 @@ final class SparseMatching {
         searches++;
         events.clear();
         bounded = false;
-        Arrays.fill(delta, 0);
-        tree.clear();
-        growArrays();
+        labels.begin();
         labelOuter(root);
         boolean found = false;
         while (!found && !events.isEmpty()) {
@@ -89,14 +76,14 @@ final class SparseMatching {
             int b = events.topSecond();
             events.pop();
             if (b == EXPAND) {
-                if (label[a] == INNER && forest.isOutermostBlossom(a) && currentDualIsZero(a)) {
+                if (labels.label[a] == SearchLabels.INNER && forest.isOutermostBlossom(a) && currentDualIsZero(a)) {
                     expand(a);
                 }
             } else {
                 found = handleEdge(a, b);
             }
         }
-        endSearch();
+        labels.end();
         return found;
     }
 
@@ -104,13 +91,13 @@ final class SparseMatching {
     private boolean handleEdge(int edge, int v) {
         int w = edges.from(edge) == v ? edges.to(edge) : edges.from(edge);
         int other = forest.top[w];
-        if (forest.top[v] == other || label[other] == INNER) {
+        if (forest.top[v] == other || labels.label[other] == SearchLabels.INNER) {
             return false;
         }
         currentSlack(v, w, edge);
         if (Vectors.sign(scratch, 0, width) != 0) {
             return false;
-        } else if (label[other] == OUTER) {
+        } else if (labels.label[other] == SearchLabels.OUTER) {
             shrink(v, w);
             return false;
         }
@@ -124,9 +111,9 @@ final class SparseMatching {
     }
 
     private void labelInner(int node, int from, int to) {
-        enter(node, INNER);
-        labelFrom[node] = from;
-        labelTo[node] = to;
+        labels.enter(node, SearchLabels.INNER);
+        labels.from[node] = from;
+        labels.to[node] = to;
         if (forest.isBlossom(node)) {
             Vectors.set(scratch, 0, forest.dual, node * width, width);
             Vectors.add(scratch, 0, delta, 0, width);
@@ -137,14 +124,8 @@ final class SparseMatching {
     }
 
     private void labelOuter(int node) {
-        enter(node, OUTER);
+        labels.enter(node, SearchLabels.OUTER);
         forest.forEachVertex(node, this::scan);
-    }
-
-    private void enter(int node, int newLabel) {
-        tree.add(node);
-        label[node] = newLabel;
-        Vectors.set(entered, node * width, delta, 0, width);
     }
 
     /** Queues the events of all edges of a vertex that has just become outer. */
@@ -154,7 +135,7 @@ final class SparseMatching {
         for (int k = 0; k < degree; k++) {
             int w = edges.neighbour(v, k);
             int other = forest.top[w];
-            if (other != own && label[other] != INNER) {
+            if (other != own && labels.label[other] != SearchLabels.INNER) {
                 push(v, w, edges.edge(v, k), other);
             }
         }
@@ -162,7 +143,7 @@ final class SparseMatching {
 
     private void push(int outerVertex, int w, int edge, int other) {
         currentSlack(outerVertex, w, edge);
-        boolean free = label[other] == FREE;
+        boolean free = labels.label[other] == SearchLabels.FREE;
         if (!free) {
             Vectors.halve(scratch, 0, width);
         }
@@ -191,32 +172,14 @@ final class SparseMatching {
     /** Slack at the present moment of the search. */
     private void currentSlack(int v, int w, int edge) {
         slack(v, w, edge);
-        elapse(forest.top[v], -1);
-        elapse(forest.top[w], -1);
-    }
-
-    private void elapse(int node, int factor) {
-        int sign = label[node] * factor;
-        for (int k = 0; sign != 0 && k < width; k++) {
-            scratch[k] += sign * (delta[k] - entered[node * width + k]);
-        }
+        labels.elapse(forest.top[v], -1, scratch);
+        labels.elapse(forest.top[w], -1, scratch);
     }
 
     private boolean currentDualIsZero(int blossom) {
         Vectors.set(scratch, 0, forest.dual, blossom * width, width);
-        elapse(blossom, 1);
+        labels.elapse(blossom, 1, scratch);
         return Vectors.sign(scratch, 0, width) == 0;
-    }
-
-    /** Books what a labelled node gained or lost since it was labelled. */
-    private void fold(int node) {
-        if (label[node] == FREE) {
-            return;
-        }
-        Arrays.fill(scratch, 0);
-        elapse(node, 1);
-        forest.shift(node, scratch);
-        Vectors.set(entered, node * width, delta, 0, width);
     }
 
     private void shrink(int v, int w) {
@@ -248,15 +211,15 @@ final class SparseMatching {
         }
         List<Integer> inner = new ArrayList<>();
         for (int child : children) {
-            fold(child);
-            if (label[child] == INNER) {
+            labels.fold(child);
+            if (labels.label[child] == SearchLabels.INNER) {
                 inner.add(child);
             }
-            label[child] = FREE;
+            labels.label[child] = SearchLabels.FREE;
         }
         int blossom = forest.shrink(children, from, to);
-        growArrays();
-        enter(blossom, OUTER);
+        labels.grow();
+        labels.enter(blossom, SearchLabels.OUTER);
         inner.forEach(child -> forest.forEachVertex(child, this::scan));
     }
 
@@ -264,12 +227,12 @@ final class SparseMatching {
     private void connect(int node, int above, int[] from, int[] to, int at, boolean downwards) {
         int lower;
         int upper;
-        if (label[node] == OUTER) {
+        if (labels.label[node] == SearchLabels.OUTER) {
             lower = forest.base[node];
             upper = mate[lower];
         } else {
-            lower = labelTo[node];
-            upper = labelFrom[node];
+            lower = labels.to[node];
+            upper = labels.from[node];
         }
         if (forest.top[upper] != above) {
             throw new IllegalStateException("a tree path that does not hold together");
@@ -284,7 +247,7 @@ final class SparseMatching {
         path.add(node);
         for (int partner = mate[forest.base[node]]; partner >= 0; partner = mate[forest.base[node]]) {
             int inner = forest.top[partner];
-            node = forest.top[labelFrom[inner]];
+            node = forest.top[labels.from[inner]];
             path.add(inner).add(node);
         }
         return path.build().toArray();
@@ -292,10 +255,10 @@ final class SparseMatching {
 
     /** An inner blossom whose dual has come down to zero gives way to its children. */
     private void expand(int blossom) {
-        fold(blossom);
-        label[blossom] = FREE;
-        int from = labelFrom[blossom];
-        int to = labelTo[blossom];
+        labels.fold(blossom);
+        labels.label[blossom] = SearchLabels.FREE;
+        int from = labels.from[blossom];
+        int to = labels.to[blossom];
         int[] children = forest.children(blossom);
         int[] edgeFrom = forest.edgeFrom(blossom);
         int[] edgeTo = forest.edgeTo(blossom);
@@ -318,7 +281,7 @@ final class SparseMatching {
             if (asInner) {
                 labelInner(children[position], viaFrom, viaTo);
             } else {
-                enter(children[position], OUTER);
+                labels.enter(children[position], SearchLabels.OUTER);
                 newOuter[newOuterCount++] = children[position];
             }
             if (position == 0) {
@@ -350,7 +313,7 @@ final class SparseMatching {
         int own = forest.top[w];
         for (int k = 0; k < edges.degree(w); k++) {
             int v = edges.neighbour(w, k);
-            if (label[forest.top[v]] == OUTER) {
+            if (labels.label[forest.top[v]] == SearchLabels.OUTER) {
                 push(v, w, edges.edge(w, k), own);
             }
         }
@@ -368,32 +331,12 @@ final class SparseMatching {
                 return;
             }
             int inner = forest.top[oldPartner];
-            int nextOuter = labelFrom[inner];
-            int nextInner = labelTo[inner];
+            int nextOuter = labels.from[inner];
+            int nextInner = labels.to[inner];
             forest.rotateTo(inner, nextInner);
             mate[nextInner] = nextOuter;
             s = nextOuter;
             t = nextInner;
-        }
-    }
-
-    private void endSearch() {
-        for (int node : tree) {
-            if (label[node] != FREE) {
-                fold(node);
-                label[node] = FREE;
-            }
-        }
-        forest.recycle();
-    }
-
-    private void growArrays() {
-        int needed = forest.capacity();
-        if (label.length < needed) {
-            label = Arrays.copyOf(label, needed);
-            labelFrom = Arrays.copyOf(labelFrom, needed);
-            labelTo = Arrays.copyOf(labelTo, needed);
-            entered = Arrays.copyOf(entered, needed * width);
         }
     }
 }

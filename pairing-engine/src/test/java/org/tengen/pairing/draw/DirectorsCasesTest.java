@@ -20,6 +20,7 @@ import org.tengen.pairing.generate.FieldGenerator;
 import org.tengen.pairing.generate.FieldPlan;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.settings.HandicapSettings;
+import org.tengen.pairing.settings.McMahonSettings;
 import org.tengen.pairing.settings.Rank;
 import org.tengen.pairing.settings.ScoreSettings;
 import org.tengen.pairing.settings.ScoreSettings.OpponentTerm;
@@ -353,6 +354,24 @@ class DirectorsCasesTest {
                 FieldGenerator.generate(FieldPlan.plain(200, settings, TENGEN).played(2), 1);
         Draw draw = assertTimeout(Duration.ofSeconds(2), () -> Drawing.draw(field, 3, TENGEN, 1));
         assertTrue(draw.optimal());
+    }
+
+    @Test
+    @DisplayName("a McMahon scale with another zero gives the same draw, handicaps included")
+    void shiftedScale() {
+        TournamentSettings settings = TournamentSettings.mcMahon("Test", 5);
+        McMahonSettings scale = settings.mcMahon();
+        TournamentSettings shifted = settings.withMcMahon(
+                new McMahonSettings(scale.bar(), scale.floor(), Rank.parse("20K"), scale.categoryLowerLimits()));
+        for (int seed = 0; seed < 5; seed++) {
+            Tournament field = FieldGenerator.generate(
+                    FieldPlan.lively(24, settings, TENGEN).played(2), seed);
+            for (Profile profile : Profile.values()) {
+                assertEquals(
+                        Drawing.draw(field, 3, profile, 4).pairs(),
+                        Drawing.draw(field.withSettings(shifted), 3, profile, 4).pairs());
+            }
+        }
     }
 
     @Test
