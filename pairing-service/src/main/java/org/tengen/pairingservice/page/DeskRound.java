@@ -19,7 +19,7 @@ import org.tengen.pairingservice.tournament.Tournament;
  *
  * @param complete whether it can be closed
  * @param seed of the draw, to draw the same again
- * @param cost criterion and sum, of a proposal; empty for a published round
+ * @param cost criterion and sum where there is one, of a proposal; empty for a published round
  * @param cheaper what the best pairing of the same players would cost by criterion, where it costs less
  * @param seated everybody with a seat, to be moved
  * @param free who has neither game nor bye, to be paired while the round runs
@@ -72,6 +72,7 @@ public record DeskRound(
         List<Sum> sums = new ArrayList<>();
         new TreeMap<>(cost == null ? Map.of() : cost)
                 .forEach((criterion, value) -> sums.add(new Sum(criterion, value)));
+        sums.removeIf(sum -> sum.value() == 0);
         return sums;
     }
 

@@ -72,6 +72,34 @@ class PagesTest {
     }
 
     @Test
+    void theDeskHasAPageForPlayersAndOneForRules() {
+        String token = TestTokens.director();
+        Api director = Api.with(token);
+        UUID tournament = director.announced(3);
+        director.entered(tournament, 4);
+        director.draw(tournament, 1).then().statusCode(201);
+        String desk = desk(token, tournament)
+                .body(containsString("Draw again"), containsString("4 paired + 0 bye"), containsString("data-pin"))
+                .extract()
+                .asString();
+        assertEquals(desk.indexOf("<h2>Round 1</h2>"), desk.lastIndexOf("<h2>Round 1</h2>"), "one card for a round");
+        given().auth()
+                .oauth2(token)
+                .accept("text/html")
+                .get("/tournaments/" + tournament + "/desk/players")
+                .then()
+                .statusCode(200)
+                .body(containsString("Who is here"), containsString("0 of 4 expected"), containsString("PlayerA Test"));
+        given().auth()
+                .oauth2(token)
+                .accept("text/html")
+                .get("/tournaments/" + tournament + "/desk/rules")
+                .then()
+                .statusCode(200)
+                .body(containsString("The bar"), containsString("What would change?"), containsString("Add the prize"));
+    }
+
+    @Test
     void theDeskIsForDirectors() {
         UUID tournament = Api.director().announced(2);
         given().redirects()
