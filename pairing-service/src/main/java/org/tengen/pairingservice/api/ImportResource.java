@@ -39,20 +39,24 @@ public class ImportResource {
 
     private final Access access;
     private final Commands commands;
+    private final TournamentDesk desk;
 
-    ImportResource(Access access, Commands commands) {
+    ImportResource(Access access, Commands commands, TournamentDesk desk) {
         this.access = access;
+        this.desk = desk;
         this.commands = commands;
     }
 
     @POST
     @Command
     @BodyLimit(bytes = MOST_BYTES)
-    @Consumes({MediaType.APPLICATION_XML, MediaType.TEXT_XML, MediaType.APPLICATION_OCTET_STREAM})
+    @Consumes(MediaType.WILDCARD)
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
-    public Response openGotha(
+    public Response file(
             @QueryParam("games") @DefaultValue("false") boolean games,
             @QueryParam("federation") String federation,
+            @QueryParam("copy") @DefaultValue("false") boolean copy,
+            @QueryParam("preview") @DefaultValue("false") boolean preview,
             @Context HttpHeaders headers,
             byte[] body) {
         Actor actor = access.actor();
@@ -63,9 +67,13 @@ public class ImportResource {
         UUID director = Access.accountId(actor)
                 .orElseThrow(() -> Problems.notAllowed("A tournament needs an account as its director.")
                         .exception());
-        UUID tournamentId = EventIds.derived(commands.key(), "tournament/" + director);
-        OpenGothaImport.Outcome outcome = OpenGothaImport.read(
-                body == null ? new byte[0] : body, tournamentId, actor.federation(), director, games);
+        byte[] file = body == null ? new byte[0] : body;
+        // the id follows from the file, so that the same file taken twice is one tournament
+        String content = EventIds.derived(
+                        director, "file/" + games + "/" + Base64.getEncoder().encodeToString(file))
+                .toString();
+        UUID tournamentId = EventIds.derived(director, "tournament/" + (copy ? commands.key() : content));
+        OpenGothaImport.Outcome outcome = OpenGothaImport.read(file, tournamentId, actor.federation(), director, games);
         if (outcome instanceof OpenGothaImport.Outcome.Refused refused) {
             throw unreadable(refused).exception();
         }
@@ -73,7 +81,16 @@ public class ImportResource {
         Access.Place place =
                 new Access.Place(TournamentDesk.stream(actor.federation(), tournamentId), Tournament.NONE, actor);
         Commands.Request request = Commands.Request.of(
-                "import/" + games, Base64.getEncoder().encodeToString(body), headers, TournamentFold.SETTINGS);
+                "import/" + games, Base64.getEncoder().encodeToString(file), headers, TournamentFold.SETTINGS);
+        if (preview) {
+            return Response.ok(read.report()).build();
+        }
+        if (commands.repeated(place, request).isEmpty()
+                && desk.find(tournamentId).isPresent()) {
+            return Response.ok(read.report().with("this very file was taken before; nothing was changed"))
+                    .location(URI.create("/api/tournaments/" + tournamentId))
+                    .build();
+        }
         Tournament after = commands.done(place, read.command(), request, read.persons());
         return Response.created(URI.create("/api/tournaments/" + tournamentId))
                 .entity(read.report())

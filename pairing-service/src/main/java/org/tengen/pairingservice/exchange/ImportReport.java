@@ -1,5 +1,6 @@
 package org.tengen.pairingservice.exchange;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
@@ -24,4 +25,11 @@ public record ImportReport(
      * @param key what the file's games call the player
      */
     public record Imported(String key, UUID entryId, UUID playerId, String name, String firstName) {}
+
+    /** The same with one more warning. */
+    public ImportReport with(String warning) {
+        List<String> more = new ArrayList<>(warnings);
+        more.add(warning);
+        return new ImportReport(tournamentId, players, rounds, games, dropped, more, entries);
+    }
 }

@@ -36,7 +36,7 @@ import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.pairingservice.tournament.TournamentEvent;
 
 /**
- * Turns an OpenGotha file into one command. Pure: every id follows from the id of the tournament and from the file, so the
+ * Turns a tournament file, OpenGotha's or any other known one, into one command. Pure: every id follows from the id of the tournament and from the file, so the
  * same file under the same key is the same command.
  */
 public final class OpenGothaImport {
@@ -57,6 +57,7 @@ public final class OpenGothaImport {
     private final Tournament file;
     private final XmlElement document;
     private final List<String> warnings;
+    private final List<String> lost = new ArrayList<>();
     private final Map<String, UUID> entryIds = new LinkedHashMap<>();
     private final Map<UUID, Person> persons = new LinkedHashMap<>();
 
@@ -71,11 +72,21 @@ public final class OpenGothaImport {
      * @param withGames takes rounds, byes and results as well
      */
     public static Outcome read(byte[] bytes, UUID tournamentId, String federation, UUID director, boolean withGames) {
-        OpenGothaFile file = OpenGothaReader.read(bytes);
+        AnyFile.Outcome any = AnyFile.read(bytes);
+        if (any instanceof AnyFile.Outcome.Refused refused) {
+            return new Outcome.Refused(
+                    Math.max(1, refused.reason().line()),
+                    refused.reason().field(),
+                    refused.reason().reason());
+        }
+        AnyFile.Outcome.Known known = (AnyFile.Outcome.Known) any;
+        OpenGothaFile file = OpenGothaReader.read(known.openGotha());
         if (file instanceof OpenGothaFile.Refused refused) {
             return new Outcome.Refused(refused.line(), refused.field(), refused.reason());
         }
         OpenGothaImport reading = new OpenGothaImport(tournamentId, (OpenGothaFile.Read) file);
+        reading.lost.addAll(known.dropped());
+        reading.warnings.addAll(known.warnings());
         return reading.problem()
                 .<Outcome>map(problem -> problem)
                 .orElseGet(() -> reading.take(federation, director, withGames));
@@ -128,13 +139,19 @@ public final class OpenGothaImport {
                 entries.size(),
                 rounds.size(),
                 games,
-                Dropped.from(document, file, withGames),
+                dropped(withGames),
                 List.copyOf(warnings),
                 file.entries().stream().map(entry -> reported(entry)).toList());
         return new Outcome.Read(
                 new TournamentCommand.Import(tournamentId, federation, settings(), director, entries, rounds),
                 persons,
                 report);
+    }
+
+    private List<String> dropped(boolean withGames) {
+        List<String> dropped = new ArrayList<>(lost);
+        dropped.addAll(Dropped.from(document, file, withGames));
+        return dropped;
     }
 
     private ImportReport.Imported reported(Entry entry) {
