@@ -20,6 +20,7 @@ enum Scope {
                 byDefault,
                 wanted.reason(),
                 this == RATING_ONLY ? before.inCompetition() : null,
-                this);
+                this,
+                true);
     }
 }
