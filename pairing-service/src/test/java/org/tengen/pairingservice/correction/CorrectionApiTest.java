@@ -38,7 +38,10 @@ class CorrectionApiTest {
         static Weekend begun() {
             Api director = Api.director();
             UUID tournament = director.announced(3);
-            director.entered(tournament, 8);
+            // of one rank, so that a point more or less always moves somebody to another group
+            for (int number = 1; number <= 8; number++) {
+                director.entered(tournament, "Player" + number, "1k");
+            }
             Map<Integer, Map<String, Object>> first = director.published(tournament, 1);
             for (Map<String, Object> table : first.values()) {
                 GameService.finished(tournament, Api.game(table), 1, "WHITE");
