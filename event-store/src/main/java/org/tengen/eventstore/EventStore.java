@@ -223,6 +223,15 @@ public final class EventStore {
                 version);
     }
 
+    /** The federations that have a stream of a kind, in their alphabetical order. */
+    public static List<String> federations(Connection connection, String kind) {
+        return Sql.query(
+                connection,
+                "SELECT DISTINCT federation FROM event WHERE stream_kind = ? AND version = 1 ORDER BY federation",
+                row -> row.getString("federation"),
+                kind);
+    }
+
     /** All streams of a kind in a federation, in order of their first event. */
     public List<StreamId> streams(Connection connection, String federation, String kind) {
         return Sql.query(

@@ -71,6 +71,10 @@ class ArchitectureTest {
                             file.toString().endsWith(".java") || file.toString().endsWith(".sql"))
                     .filter(file -> file.toString().contains("/src/main/"))
                     .filter(file -> !file.startsWith(root.resolve("event-store")))
+                    // The baseline of the load benchmark sends the same statements without this library, on purpose.
+                    .filter(file -> !file.startsWith(root.resolve("benchmarks")))
+                    // A migration that moves what was kept per federation to the stream it came from; it runs once.
+                    .filter(file -> !file.endsWith("V2__pools.sql"))
                     .toList();
         }
     }

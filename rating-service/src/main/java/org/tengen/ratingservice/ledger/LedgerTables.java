@@ -4,9 +4,13 @@ import java.sql.Connection;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.UUID;
+import org.tengen.eventstore.EventStore;
 import org.tengen.eventstore.Revision;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.projection.Projections;
@@ -31,13 +35,15 @@ public final class LedgerTables {
 
     /** The pools that anything is known of. */
     public static List<Pools.Ref> pools(Connection connection) {
-        List<Pools.Ref> pools = Sql.query(
+        SortedSet<Pools.Ref> pools =
+                new TreeSet<>(Comparator.comparing(Pools.Ref::federation).thenComparing(Pools.Ref::name));
+        pools.addAll(Sql.query(
                 connection,
-                "SELECT federation, name FROM pool_definition WHERE" + LIVE
-                        + " UNION SELECT DISTINCT federation, 'main' FROM event WHERE stream_kind = 'pool' AND version = 1"
-                        + " ORDER BY 1, 2",
-                row -> new Pools.Ref(row.getString(1), row.getString(2)));
-        return pools;
+                "SELECT federation, name FROM pool_definition WHERE" + LIVE,
+                row -> new Pools.Ref(row.getString(1), row.getString(2))));
+        EventStore.federations(connection, Pools.KIND)
+                .forEach(federation -> pools.add(new Pools.Ref(federation, PoolDefinition.MAIN)));
+        return List.copyOf(pools);
     }
 
     /** The main pool first, unless the federation keeps it from results of its own tournaments. */
