@@ -155,6 +155,7 @@
             old.replaceChildren.apply(old, fresh.childNodes);
             old.dataset.recordForm = fresh.dataset.recordForm;
           }
+          if (old && fresh) { old.closest("section").hidden = fresh.closest("section").hidden; }
         });
         list.replaceChildren();
         record.moves.forEach(addToList);

@@ -25,9 +25,10 @@
     return sent;
   }
 
-  /* What somebody said yes to is sent along when the command comes again. */
-  function send(method, address, body, type, sent, key) {
+  /* What somebody said yes to is sent along when the command comes again; seen is the version it was said to. */
+  function send(method, address, body, type, sent, key, seen) {
     var all = headers(method, type);
+    if (seen) { all["If-Match"] = "\"" + seen + "\""; }
     if (key) { all["Idempotency-Key"] = key; }
     if (sent) { all["Tengen-Confirm"] = sent; }
     return fetch(address, { method: method, headers: all, body: body, credentials: "same-origin" })
@@ -189,9 +190,29 @@
       winner: button.dataset.winner, by: button.dataset.by,
       byDefault: button.dataset.default === "true", proof: "SLIP"
     };
-    send("POST", "/api/games/" + group.dataset.game + "/result", JSON.stringify(body), "application/json")
+    sendResult("/api/games/" + group.dataset.game + "/result", body)
       .then(function (json) { remember(json.gameId + "@" + json.revision); })
       .catch(function (error) { group.classList.remove("sending"); show(button, error); });
+  }
+
+  /* Where another result stands both are named, and only who says yes to that changes it. */
+  function sendResult(address, body, seen) {
+    return send("POST", address, JSON.stringify(body), "application/json", null, null, seen).catch(function (error) {
+      var told = error.problem || {};
+      var asks = /\/(result-stands|version-conflict)$/.test(told.type || "") && told.result && told.currentVersion;
+      if (!asks) { throw error; }
+      var question = "Recorded: " + inWords(told.result) + ".\nYou entered: " + inWords(body) + ".\n\nChange it to yours?";
+      if (!confirm(question)) { throw new Error("Nothing was changed: " + inWords(told.result) + " stands."); }
+      return sendResult(address, Object.assign({}, body, { confirm: true }), told.currentVersion);
+    });
+  }
+
+  function inWords(result) {
+    var who = { BLACK: "Black wins", WHITE: "White wins", NONE: "no winner", BOTH: "both win" }[result.winner] || result.winner;
+    if (result.by === "JIGO") { return "jigo"; }
+    if (result.byDefault) { return who + " by default"; }
+    var margin = result.marginHalfPoints ? " by " + result.marginHalfPoints / 2 + " points" : "";
+    return who + (result.by === "POINTS" ? margin : " (" + result.by.toLowerCase().replace(/_/g, " ") + ")");
   }
 
   window.Tengen = {
