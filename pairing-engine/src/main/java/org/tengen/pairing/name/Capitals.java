@@ -23,9 +23,10 @@ public final class Capitals {
      * {@code smith-jones} becomes {@code Smith-Jones}; {@code McKay} and {@code van Beek} stay but for the first letter.
      */
     public static String title(String name) {
-        boolean mixed = !name.equals(name.toUpperCase(Locale.ROOT)) && !name.equals(name.toLowerCase(Locale.ROOT));
-        if (mixed || initials(name)) {
-            return first(name);
+        String begun = first(name);
+        // "aBB" is mixed, but with a capital in front it would be a shouted name the next time: it is one now
+        if (mixed(name) && mixed(begun) || initials(begun)) {
+            return begun;
         }
         StringBuilder titled = new StringBuilder();
         String small = name.toLowerCase(Locale.ROOT);
@@ -33,6 +34,10 @@ public final class Capitals {
             titled.append(titled.length() > 0 && PARTICLES.contains(word) ? word : parts(word));
         }
         return titled.toString();
+    }
+
+    private static boolean mixed(String name) {
+        return !name.equals(name.toUpperCase(Locale.ROOT)) && !name.equals(name.toLowerCase(Locale.ROOT));
     }
 
     /** One or two capitals are initials, not a shouted name. */

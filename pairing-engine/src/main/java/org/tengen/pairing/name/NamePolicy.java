@@ -56,10 +56,9 @@ public record NamePolicy(Charset charset, Surnames surnames, boolean joined, Str
         if (surnames == Surnames.TITLE) {
             given = Capitals.title(given);
         }
-        if (!charset.newEncoder().canEncode(surname)) {
-            // a capital the charset lacks (ÿ in Latin-1)
-            surname = Transliteration.fit(surname, charset);
-        }
+        // a capital the charset lacks (ÿ in Latin-1, the micro sign in any)
+        surname = Transliteration.fit(surname, charset);
+        given = Transliteration.fit(given, charset);
         if (joined) {
             surname = surname.replace(' ', '_');
             given = given.isEmpty() ? NO_NAME : given.replace(' ', '_');

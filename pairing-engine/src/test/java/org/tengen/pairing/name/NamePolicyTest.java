@@ -38,6 +38,10 @@ class NamePolicyTest {
         assertEquals(
                 "Smith-Jones Ann_Mary", EGF.write("SMITH-JONES", "ann mary").together());
         assertEquals("McKay Al", EGF.write("McKay", "Al").together());
+        assertEquals("Aaa _", EGF.write("aAA", "").together());
+        assertEquals("Aaa _", EGF.write("AAA _", "").together());
+        assertEquals("AB _", EGF.write("aB", "").together());
+        assertEquals("Berg Mab", EGF.write("Berg", "µab").together());
         assertEquals("Li Ming", EGF.write("李", "明").together());
         assertEquals(
                 "Ivanov Yuriy",

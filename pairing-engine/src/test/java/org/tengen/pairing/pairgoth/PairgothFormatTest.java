@@ -85,7 +85,7 @@ class PairgothFormatTest {
         assertEquals(Rank.parse("3K"), tournament.settings().handicap().noHandicapFrom());
         assertEquals(-2, tournament.settings().handicap().correction());
         assertEquals(
-                List.of(Criterion.MMS, Criterion.SOSM, Criterion.SOSM_1),
+                List.of(Criterion.MMS, Criterion.SOSM, Criterion.SOSM_1, Criterion.STS),
                 tournament.settings().placement());
         assertEquals(Seeding.SLIP, tournament.settings().pairing().firstSeeding());
         assertFalse(tournament.settings().pairing().geography().barThreshold());
