@@ -1,0 +1,209 @@
+package org.tengen.pairingservice.scenario;
+
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.empty;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.startsWith;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.ResourceArg;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tengen.kit.testing.KitTestResource;
+import org.tengen.pairingservice.api.Api;
+
+/** Registration and settings (users.md 2.2), over HTTP. */
+@QuarkusTest
+@QuarkusTestResource(value = KitTestResource.class, initArgs = @ResourceArg(name = "service", value = "pairing"))
+class RegistrationScenariosTest {
+
+    @Test
+    @DisplayName("a limit of entrants: who comes later waits and gets a place in the order of waiting")
+    void waitingList() {
+        Evening evening = Evening.of(Map.of("name", "Full", "rounds", 3, "arrangements", Map.of("entrantLimit", 2)), 2);
+        Response third = evening.post("/entries", Map.of("name", "Third", "rank", "1k"));
+        third.then().statusCode(201).body("status", is("WAITING")).body("waitingNumber", is(1));
+        Response fourth = evening.post("/entries", Map.of("name", "Fourth", "rank", "1k"));
+        fourth.then().statusCode(201).body("waitingNumber", is(2));
+        Api.look(evening.id, "").then().body("entries", is(2));
+        evening.draws(1, Map.of())
+                .then()
+                .statusCode(201)
+                .body("pairs", hasSize(1))
+                .body("notPaired", empty());
+        evening.post("/entries/" + evening.entries.get(0) + "/withdraw", Map.of())
+                .then()
+                .statusCode(200);
+        evening.get("/entries")
+                .then()
+                .body("find { it.name == 'Third' }.status", is("FINAL"))
+                .body("find { it.name == 'Fourth' }.desk.waitingNumber", is(1));
+        evening.post("/entries/" + fourth.path("entryId") + "/promote", Map.of())
+                .then()
+                .statusCode(200);
+        evening.post("/entries/" + fourth.path("entryId") + "/promote", Map.of())
+                .then()
+                .statusCode(409)
+                .body("type", is("/problems/not-waiting"));
+    }
+
+    @Test
+    @DisplayName("a double click and a namesake: the same name is asked about, the same request happens once")
+    void sameName() {
+        Evening evening = Evening.of(3, 0);
+        Map<String, Object> body = Map.of("name", "Twin", "firstName", "Test", "rank", "1k");
+        UUID key = UUID.randomUUID();
+        Response first = evening.director.command(key).body(body).post(evening.path("/entries"));
+        Response again = evening.director.command(key).body(body).post(evening.path("/entries"));
+        assertEquals(first.<String>path("entryId"), again.<String>path("entryId"));
+        evening.post("/entries", body).then().statusCode(409).body("type", is("/problems/same-name"));
+        evening.director
+                .command()
+                .header("Tengen-Confirm", "same-name")
+                .body(body)
+                .post(evening.path("/entries"))
+                .then()
+                .statusCode(201);
+        Api.look(evening.id, "").then().body("entries", is(2));
+    }
+
+    @Test
+    @DisplayName("who is not listed stands in public under a neutral label, everywhere, with every number in place")
+    void consent() {
+        Evening evening = Evening.of(2, 3);
+        String shy = evening.post(
+                        "/entries",
+                        Map.of("name", "Shy", "firstName", "Person", "rank", "1k", "club", "Hidden", "listed", false))
+                .path("entryId");
+        evening.round(1);
+        for (String page : List.of("/entries", "/standings", "/crosstable", "/rounds/1")) {
+            String shown = Api.look(evening.id, page).asString();
+            assertFalse(shown.contains("Shy") || shown.contains("Hidden"), page);
+            assertTrue(shown.contains("not listed"), page);
+        }
+        evening.get("/entries").then().body("find { it.entryId == '" + shy + "' }.name", is("Shy"));
+        evening.get("/standings").then().body("rows.name", hasItem("Shy"));
+        evening.post("/entries/" + shy + "/listing", Map.of("listed", true))
+                .then()
+                .statusCode(200);
+        Api.look(evening.id, "/entries").then().body("name", hasItem("Shy"));
+    }
+
+    @Test
+    @DisplayName("players ask for changes until the cut-off; done means done, and a refusal says why")
+    void requests() {
+        Evening evening =
+                Evening.of(Map.of("name", "Slips", "rounds", 3, "arrangements", Map.of("requestCutoffMinutes", 30)), 2);
+        UUID entry = evening.entries.get(0);
+        evening.put(
+                        "/rounds/1/clock",
+                        Map.of(
+                                "startsAt",
+                                Instant.now().plus(2, ChronoUnit.HOURS).toString()))
+                .then()
+                .statusCode(200);
+        String player = evening.get("/entries").path("find { it.entryId == '" + entry + "' }.playerId");
+        Api self = Api.with(org.tengen.kit.testing.TestTokens.player(UUID.fromString(player)));
+        Map<String, Object> slip = Map.of("entryId", entry, "kind", "PARTICIPATION", "rounds", Map.of("1", false));
+        Response asked = self.command().body(slip).post(evening.path("/requests"));
+        asked.then().statusCode(201);
+        self.command()
+                .body(Map.of("entryId", evening.entries.get(1), "kind", "WITHDRAWAL"))
+                .post(evening.path("/requests"))
+                .then()
+                .statusCode(403);
+        evening.post("/requests/" + asked.path("requestId") + "/answer", Map.of("done", true))
+                .then()
+                .statusCode(200)
+                .body("state", is("DONE"));
+        evening.get("/entries").then().body("find { it.entryId == '" + entry + "' }.participation", is("011"));
+        evening.put(
+                        "/rounds/1/clock",
+                        Map.of(
+                                "startsAt",
+                                Instant.now().plus(10, ChronoUnit.MINUTES).toString()))
+                .then()
+                .statusCode(200);
+        self.command()
+                .body(slip)
+                .post(evening.path("/requests"))
+                .then()
+                .statusCode(409)
+                .body("type", is("/problems/requests-closed"));
+        Response word = evening.post(
+                "/requests", Map.of("entryId", entry, "kind", "CORRECTION", "note", "one letter is wrong"));
+        evening.post(
+                        "/requests/" + word.path("requestId") + "/answer",
+                        Map.of("done", false, "reason", "that is how you wrote it"))
+                .then()
+                .body("state", is("REFUSED"));
+        evening.get("/requests").then().body("find { it.kind == 'CORRECTION' }.note", is("one letter is wrong"));
+        evening.get("/history").then().body("event.toString()", not(containsString("one letter")));
+    }
+
+    @Test
+    @DisplayName(
+            "settings: the class of a time system with its rule, the bar beside the rule of thumb, what a change alters")
+    void settings() {
+        Evening evening = Evening.of(
+                Map.of(
+                        "name",
+                        "Bar",
+                        "rounds",
+                        5,
+                        "barRank",
+                        "1k",
+                        "floorRank",
+                        "20k",
+                        "timeSystem",
+                        "45 min + 3 x 30 s"),
+                7);
+        Api.look(evening.id, "").then().body("gameClass", is("B"));
+        given("/api/tournaments/game-class?time=60 min %2B 30 s")
+                .then()
+                .statusCode(200)
+                .body("gameClass", is("A"))
+                .body("rule", containsString("45 moves of 30 s"));
+        given("/api/tournaments/game-class?time=blitz").then().statusCode(400);
+        Api.look(evening.id, "/bar")
+                .then()
+                .body("atBar", is(7))
+                .body("fits", is(true))
+                .body("atLeast", is(6))
+                .body("histogram[0].players", is(7));
+        evening.round(1);
+        Response preview = evening.post(
+                "/settings/preview",
+                Map.of(
+                        "name",
+                        "Bar",
+                        "rounds",
+                        5,
+                        "barRank",
+                        "3k",
+                        "floorRank",
+                        "20k",
+                        "gameClass",
+                        "B",
+                        "timeSystem",
+                        "45 min + 3 x 30 s"));
+        preview.then().statusCode(200).body("settings", hasSize(1)).body("settings[0].name", startsWith("mcMahon.bar"));
+    }
+
+    private static Response given(String path) {
+        return io.restassured.RestAssured.given().urlEncodingEnabled(false).get(path.replace(" ", "%20"));
+    }
+}
