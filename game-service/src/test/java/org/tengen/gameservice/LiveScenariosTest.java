@@ -280,6 +280,23 @@ class LiveScenariosTest {
     }
 
     @Test
+    @DisplayName("D-11 whoever may record sees the form while there is something to record, and no empty card after it")
+    void theFormGoesWithTheGame() {
+        TestRound round = TestRound.of(1);
+        String page = "/games/" + round.games.get(0);
+        String gone = "aria-label=\"Record\" hidden";
+        given().auth().oauth2(TestTokens.referee()).get(page).then().body(not(containsString(gone)));
+        Api.post(
+                        TestTokens.director(),
+                        null,
+                        round.path(1) + "/result",
+                        Map.of("winner", "BLACK", "by", "POINTS", "proof", "SLIP"))
+                .then()
+                .statusCode(201);
+        given().auth().oauth2(TestTokens.referee()).get(page).then().body(containsString(gone));
+    }
+
+    @Test
     void clocksTravelWithTheGame() {
         TestRound round = TestRound.of(1);
         Api.post(

@@ -1,10 +1,8 @@
 package org.tengen.gameservice.live;
 
-import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.sse.OutboundSseEvent;
-import jakarta.ws.rs.sse.Sse;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -133,32 +131,26 @@ public class GameLive {
      * @param delayMoves how many moves the follower is behind
      * @param hidesResults the follower never learns a result
      */
-    public Multi<OutboundSseEvent> follow(
-            StreamId game, int delayMoves, boolean hidesResults, String lastEventId, Sse sse) {
-        Multi<OutboundSseEvent> all = hub.subscribe(topic(game.id()), lastEventId, sse);
+    public Uni<Void> follow(
+            StreamId game, int delayMoves, boolean hidesResults, String lastEventId, RoutingContext request) {
         if (delayMoves == 0 && !hidesResults) {
-            return all;
+            return hub.subscribe(topic(game.id()), lastEventId, request);
         }
-        GameState now = games.current(game).state();
-        Held held = new Held(now.isOpen() ? delayMoves : 0, hidesResults, sse);
-        if (lastEventId == null && now.isOpen()) {
-            lastMoves(game, delayMoves, sse).forEach(held::hold);
+        Folded<GameState> now = games.current(game);
+        boolean open = now.state().isOpen();
+        Held held = new Held(open ? delayMoves : 0, hidesResults);
+        if (lastEventId == null && open) {
+            lastMoves(now, delayMoves).forEach(held::hold);
         }
-        return all.onItem()
-                .transformToMultiAndConcatenate(event -> Multi.createFrom().iterable(held.after(event)));
+        return hub.subscribe(topic(game.id()), lastEventId, request, held::after);
     }
 
     /** The moves a late follower has not seen yet, as the topic would have told them. */
-    private List<OutboundSseEvent> lastMoves(StreamId game, int count, Sse sse) {
-        Folded<GameState> now = games.current(game);
+    private static List<LiveEvent> lastMoves(Folded<GameState> now, int count) {
         List<NumberedMove> moves = now.state().record().moves();
         return moves.subList(Math.max(0, moves.size() - count), moves.size()).stream()
-                .map(move -> sse.newEventBuilder()
-                        .id(Integer.toString(now.version()))
-                        .name(MOVE)
-                        .mediaType(MediaType.TEXT_PLAIN_TYPE)
-                        .data(EventJson.write(news(now.version(), now.state(), move)))
-                        .build())
+                .map(move ->
+                        new LiveEvent(now.version(), MOVE, EventJson.write(news(now.version(), now.state(), move))))
                 .toList();
     }
 

@@ -3,7 +3,8 @@ package org.tengen.gameservice.page;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
-import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.PermitAll;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
@@ -14,13 +15,10 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.sse.OutboundSseEvent;
-import jakarta.ws.rs.sse.Sse;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.tengen.eventstore.StreamId;
 import org.tengen.gameservice.board.BoardSvg;
 import org.tengen.gameservice.command.Audience;
@@ -120,14 +118,14 @@ public class GamePages {
     @Path("games/{id}/stream")
     @PermitAll
     @Blocking
-    @RestStreamElementType(MediaType.TEXT_PLAIN)
-    public Multi<OutboundSseEvent> follow(
+    @Produces(MediaType.SERVER_SENT_EVENTS)
+    public Uni<Void> follow(
             @PathParam("id") UUID id,
             @QueryParam("hide") String hide,
             @HeaderParam("Last-Event-ID") String last,
-            @Context Sse sse) {
+            @Context RoutingContext request) {
         Audience audience = audiences.of(id, HIDE_RESULTS.equals(hide));
-        return gameLive.follow(find(id), audience.delayMoves(), audience.hidesResults(), last, sse);
+        return gameLive.follow(find(id), audience.delayMoves(), audience.hidesResults(), last, request);
     }
 
     @GET
@@ -143,9 +141,9 @@ public class GamePages {
     @GET
     @Path("live/stream")
     @PermitAll
-    @RestStreamElementType(MediaType.TEXT_PLAIN)
-    public Multi<OutboundSseEvent> followAll(@HeaderParam("Last-Event-ID") String last, @Context Sse sse) {
-        return live.subscribe(GameLive.ALL_GAMES, last, sse);
+    @Produces(MediaType.SERVER_SENT_EVENTS)
+    public Uni<Void> followAll(@HeaderParam("Last-Event-ID") String last, @Context RoutingContext request) {
+        return live.subscribe(GameLive.ALL_GAMES, last, request);
     }
 
     private LiveGame liveGame(GameLine line) {

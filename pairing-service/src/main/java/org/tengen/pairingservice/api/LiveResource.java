@@ -1,7 +1,8 @@
 package org.tengen.pairingservice.api;
 
 import io.smallrye.common.annotation.Blocking;
-import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.PermitAll;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
@@ -11,10 +12,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.sse.OutboundSseEvent;
-import jakarta.ws.rs.sse.Sse;
 import java.util.UUID;
-import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.tengen.kit.live.LiveHub;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairingservice.desk.LiveUpdates;
@@ -38,14 +36,13 @@ public class LiveResource {
     @PermitAll
     @Blocking
     @Produces(MediaType.SERVER_SENT_EVENTS)
-    @RestStreamElementType(MediaType.TEXT_PLAIN)
-    public Multi<OutboundSseEvent> stream(
+    public Uni<Void> stream(
             @PathParam("tournamentId") UUID tournamentId,
             @HeaderParam("Last-Event-ID") String lastEventId,
-            @Context Sse sse) {
+            @Context RoutingContext request) {
         if (desk.find(tournamentId).isEmpty()) {
             throw Problems.notFound("tournament " + tournamentId).exception();
         }
-        return live.subscribe(LiveUpdates.topic(tournamentId), lastEventId, sse);
+        return live.subscribe(LiveUpdates.topic(tournamentId), lastEventId, request);
     }
 }

@@ -1,12 +1,10 @@
 package org.tengen.kit.live;
 
 import io.quarkus.runtime.ShutdownEvent;
-import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.sse.OutboundSseEvent;
-import jakarta.ws.rs.sse.Sse;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -17,20 +15,21 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.Flow;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 
 /**
  * Topics that browsers follow. Publish after the commit; subscribe in a resource that returns the stream:
- * {@code return live.subscribe("tournament/" + id, lastEventId, sse)}.
+ * {@code return live.subscribe("tournament/" + id, lastEventId, request)}.
  */
 @Singleton
 public class LiveHub {
 
     /** Proxies close connections that are silent for a minute or less. */
-    private static final Duration HEARTBEAT = Duration.ofSeconds(15);
+    static final Duration HEARTBEAT = Duration.ofSeconds(15);
     /** Topics kept for resuming; the least recently published ones go first. */
     private static final int MAX_IDLE_TOPICS = 5_000;
     /** What the browser waits before it connects again, in milliseconds. */
-    private static final long RECONNECT_MILLIS = 2_000;
+    static final long RECONNECT_MILLIS = 2_000;
 
     private final Map<String, LiveTopic> topics = new HashMap<>();
     /** Who carries what is published here to the hubs of the other replicas. */
@@ -87,32 +86,28 @@ public class LiveHub {
     /**
      * The topic as server-sent events: a comment at once (headers go out with it), what was missed since
      * {@code lastEventId}, then what comes, with a heartbeat. An event {@code reset} says: too much was missed, load anew.
+     * The response is taken over until the visitor leaves.
      *
      * @param lastEventId the header Last-Event-ID as received, or null
+     * @return for the resource to return; never answers anything by itself
      */
-    public Multi<OutboundSseEvent> subscribe(String topic, String lastEventId, Sse sse) {
-        OutboundSseEvent hello = sse.newEventBuilder()
-                .comment("following " + topic)
-                .reconnectDelay(RECONNECT_MILLIS)
-                .build();
-        OutboundSseEvent beat = sse.newEventBuilder().comment("still here").build();
-        Multi<OutboundSseEvent> events = Multi.createFrom()
-                .publisher(follow(topic, parse(lastEventId)))
-                .map(event -> sse.newEventBuilder()
-                        .id(Long.toString(event.id()))
-                        .name(event.name())
-                        .mediaType(MediaType.TEXT_PLAIN_TYPE)
-                        .data(event.data())
-                        .build());
-        Multi<OutboundSseEvent> beats = Multi.createFrom()
-                .ticks()
-                .startingAfter(HEARTBEAT)
-                .every(HEARTBEAT)
-                .onOverflow()
-                .drop()
-                .map(tick -> beat);
-        // The topic first: whoever has read the comment misses nothing that is published from then on.
-        return Multi.createBy().merging().streams(events, Multi.createFrom().item(hello), beats);
+    public Uni<Void> subscribe(String topic, String lastEventId, RoutingContext request) {
+        SseEncoder shared;
+        synchronized (topics) {
+            shared = topics.computeIfAbsent(topic, LiveTopic::new).encoder();
+        }
+        return subscribe(topic, lastEventId, new LiveResponse(request, topic, shared, List::of));
+    }
+
+    /** As above for one who gets something else than the others, or later: {@code passes} says what, given an event. */
+    public Uni<Void> subscribe(
+            String topic, String lastEventId, RoutingContext request, Function<LiveEvent, List<LiveEvent>> passes) {
+        return subscribe(topic, lastEventId, new LiveResponse(request, topic, new SseEncoder(), passes));
+    }
+
+    private Uni<Void> subscribe(String topic, String lastEventId, LiveResponse response) {
+        follow(topic, parse(lastEventId)).subscribe(response);
+        return Uni.createFrom().nothing();
     }
 
     /** Joining and leaving under the lock of the topics: a topic is never dropped between its look-up and its first follower. */

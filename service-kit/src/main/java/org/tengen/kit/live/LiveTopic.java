@@ -16,6 +16,7 @@ final class LiveTopic {
     static final String RESET = "reset";
 
     private final String name;
+    private final SseEncoder encoder = new SseEncoder();
     private final Deque<LiveEvent> recent = new ArrayDeque<>();
     private final List<Follower> followers = new ArrayList<>();
     private long lastId = Long.MIN_VALUE;
@@ -64,6 +65,10 @@ final class LiveTopic {
         missed(lastSeen).forEach(follower::queue);
         followers.add(follower);
         return follower;
+    }
+
+    SseEncoder encoder() {
+        return encoder;
     }
 
     synchronized int followers() {

@@ -3,7 +3,8 @@ package org.tengen.kit.sample;
 import io.quarkus.qute.Location;
 import io.quarkus.qute.Template;
 import io.quarkus.qute.TemplateInstance;
-import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.PermitAll;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.inject.Singleton;
@@ -17,12 +18,9 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.sse.OutboundSseEvent;
-import jakarta.ws.rs.sse.Sse;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.CommandKey;
 import org.tengen.kit.command.RateLimited;
@@ -141,8 +139,7 @@ public class SampleResource {
     @GET
     @PermitAll
     @Path("stream")
-    @RestStreamElementType(MediaType.TEXT_PLAIN)
-    public Multi<OutboundSseEvent> stream(@HeaderParam("Last-Event-ID") String lastEventId, @Context Sse sse) {
-        return live.subscribe("sample", lastEventId, sse);
+    public Uni<Void> stream(@HeaderParam("Last-Event-ID") String lastEventId, @Context RoutingContext request) {
+        return live.subscribe("sample", lastEventId, request);
     }
 }
