@@ -70,6 +70,17 @@ public final class ConvertCommand implements Callable<Integer> {
         WriteOptions options = options();
         TournamentFormat target = TournamentFormats.ofFileName(out.getFileName().toString())
                 .orElseThrow(() -> wrongUsage("the ending of " + out + " names no format; there are " + endings()));
+        try {
+            return convert(target, options);
+        } catch (InputRefused refusal) {
+            if (json) {
+                Json.print(Map.of("error", refusal.getMessage()));
+            }
+            throw refusal;
+        }
+    }
+
+    private int convert(TournamentFormat target, WriteOptions options) {
         TournamentFormats.Opened opened =
                 TournamentFormats.open(in.getFileName().toString(), read());
         Map<String, Object> document = document(opened.format(), target);

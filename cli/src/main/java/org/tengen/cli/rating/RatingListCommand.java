@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.tengen.cli.InputRefused;
@@ -71,7 +72,7 @@ public final class RatingListCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--to " + to + ": expected json, csv, egf, ffg, aga, aga-b or aga-n");
         }
-        RatingList list = read();
+        RatingList list = read(asJson);
         if (asJson) {
             Json.print(RatingListDocument.of(list));
         } else if (to == null) {
@@ -80,6 +81,17 @@ public final class RatingListCommand implements Callable<Integer> {
             write(list, target);
         }
         return 0;
+    }
+
+    private RatingList read(boolean asJson) {
+        try {
+            return read();
+        } catch (InputRefused refusal) {
+            if (asJson) {
+                Json.print(Map.of("error", refusal.getMessage()));
+            }
+            throw refusal;
+        }
     }
 
     private RatingList read() {

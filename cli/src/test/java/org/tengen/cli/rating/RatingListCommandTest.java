@@ -101,7 +101,8 @@ class RatingListCommandTest {
         Ran page = run(latin("<html><title>Sorry</title></html>"), "--json");
         assertEquals(1, page.status);
         assertTrue(page.messages.contains("list.txt:1: a web page"), page.messages);
-        assertEquals(0, page.out.length);
+        assertTrue(Json.MAPPER.readTree(page.out).get("error").asText().contains("a web page"));
+        assertEquals(0, run(latin("<html><title>Sorry</title></html>"), "--to", "egf").out.length);
         assertEquals(2, run(latin(FFG), "--to", "pdf").status);
         assertEquals(2, run(latin(FFG), "--to", "egf", "--json").status);
     }

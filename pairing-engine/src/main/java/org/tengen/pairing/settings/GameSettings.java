@@ -46,4 +46,15 @@ public record GameSettings(
     public int komiHalfPoints(int handicap) {
         return handicap == 0 ? komiHalfPoints : handicapKomiHalfPoints;
     }
+
+    /** The time system as players read it. */
+    public String timeShown() {
+        String basic = mainTimeMinutes + " min";
+        return switch (extraTime) {
+            case SUDDEN_DEATH -> basic;
+            case BYOYOMI -> basic + " + " + extraSeconds + " s byo-yomi";
+            case CANADIAN -> basic + " + " + extraStones + " stones in " + extraSeconds + " s";
+            case FISCHER -> basic + " + " + extraSeconds + " s a move";
+        };
+    }
 }

@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.tengen.pairing.egd.EgfClass;
 import org.tengen.pairing.settings.GameSettings;
 import org.tengen.pairing.settings.GameSettings.ExtraTime;
-import org.tengen.pairingservice.exchange.GameClass;
 
 /**
  * A time system as people write it, its adjusted time and the class of tournament it makes (EGF rules): adjusted is the main
@@ -91,7 +91,7 @@ public record TimeSystem(
             case FISCHER -> 120.0 * game.extraSeconds();
         };
         double adjusted = game.mainTimeMinutes() + overtime / SECONDS_PER_MINUTE;
-        String gameClass = GameClass.of(game, onTheInternet);
+        String gameClass = EgfClass.of(game, onTheInternet).name();
         return new TimeSystem(
                 gameClass,
                 game.mainTimeMinutes(),
@@ -102,7 +102,7 @@ public record TimeSystem(
     }
 
     private static String rule(GameSettings game, double adjusted, String gameClass) {
-        boolean fischer = game.extraTime() == ExtraTime.FISCHER;
+        boolean fischer = EgfClass.timeOf(game) == ExtraTime.FISCHER;
         String needs = switch (gameClass) {
             case "A" -> "class A asks for " + (fischer ? 45 : 60) + " and 75";
             case "B" -> "class B asks for " + (fischer ? 30 : 40) + " and 50";

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import org.tengen.eventstore.EventIds;
+import org.tengen.pairing.egd.EgfClass;
 import org.tengen.pairing.opengotha.OpenGothaFile;
 import org.tengen.pairing.opengotha.OpenGothaReader;
 import org.tengen.pairing.settings.TournamentSettings;
@@ -267,10 +268,10 @@ public final class OpenGothaImport {
                 cut(name.isBlank() ? "Imported tournament" : name),
                 EngineSettings.systemOf(engine),
                 engine.rounds(),
-                GameClass.of(engine.game(), internet),
+                EgfClass.of(engine.game(), internet).name(),
                 DEFAULT_RULESET,
                 new Settings.BoardSize(lines, lines),
-                GameClass.shown(engine.game()),
+                engine.game().timeShown(),
                 blankToNull(cut(general.getOrDefault("location", ""))),
                 date(general.get("beginDate")),
                 date(general.get("endDate")),
