@@ -42,7 +42,8 @@ class ConvertCommandTest {
     }
 
     private Run convert(String out, String... options) {
-        List<String> args = new ArrayList<>(List.of(in.toString(), folder.resolve(out).toString(), "--json"));
+        List<String> args =
+                new ArrayList<>(List.of(in.toString(), folder.resolve(out).toString(), "--json"));
         args.addAll(List.of(options));
         return Run.of(new ConvertCommand(), args.toArray(String[]::new));
     }

@@ -22,8 +22,11 @@ class EgfClassTest {
 
     @Test
     void theTimeSystemIsShownAsPlayersReadIt() {
-        assertEquals("60 min + 30 s byo-yomi", time(60, ExtraTime.BYOYOMI, 30, 0).timeShown());
-        assertEquals("40 min + 15 stones in 300 s", time(40, ExtraTime.CANADIAN, 300, 15).timeShown());
+        assertEquals(
+                "60 min + 30 s byo-yomi", time(60, ExtraTime.BYOYOMI, 30, 0).timeShown());
+        assertEquals(
+                "40 min + 15 stones in 300 s",
+                time(40, ExtraTime.CANADIAN, 300, 15).timeShown());
         assertEquals("40 min + 20 s a move", time(40, ExtraTime.FISCHER, 20, 0).timeShown());
         assertEquals("60 min", time(60, ExtraTime.SUDDEN_DEATH, 0, 0).timeShown());
     }
