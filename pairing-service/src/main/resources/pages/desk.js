@@ -166,4 +166,10 @@
         });
     }, 250);
   });
+
+  /* Who is filling in a form must not lose it to a result that arrives; a filter in hx-trigger would need eval, which the pages forbid. */
+  document.addEventListener("htmx:beforeRequest", function (event) {
+    var target = event.detail.target;
+    if (target && target.id === "desk" && target.querySelector("details[open]")) { event.preventDefault(); }
+  });
 })();
