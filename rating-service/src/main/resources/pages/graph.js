@@ -4,6 +4,10 @@
   "use strict";
 
   var HEIGHT = 300;
+  var DAY = 86400;
+  /* Events have days, not hours: no tick is finer than a day. */
+  var TICKS = [1, 2, 3, 5, 10, 15, 30, 60, 90, 180, 365, 730, 1825, 3650].map(function (days) { return days * DAY; });
+  var TICK_PIXELS = 110;
 
   function color(name) { return getComputedStyle(document.documentElement).getPropertyValue(name).trim(); }
 
@@ -37,6 +41,16 @@
     var date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" });
     function round(u, value) { return value == null ? "–" : value.toFixed(0); }
     var axis = { stroke: color("--muted"), grid: { stroke: color("--line"), width: 1 }, ticks: { stroke: color("--line"), width: 1 } };
+    function days(u, splits, axisIndex, space, step) {
+      var parts = { year: "numeric", timeZone: "UTC" };
+      if (step < 365 * DAY) { parts.month = "short"; }
+      if (step < 30 * DAY) { parts.day = "numeric"; }
+      var tick = new Intl.DateTimeFormat(document.documentElement.lang, parts);
+      return splits.map(function (seconds) { return tick.format(new Date(seconds * 1000)); });
+    }
+    var banded = data.band.length > 0;
+    var drawn = [true, true, banded, banded, data.points.some(function (p) { return p.reset; })];
+    function isDrawn(one, index) { return drawn[index]; }
     var options = {
       width: box.clientWidth, height: HEIGHT,
       tzDate: function (seconds) { return uPlot.tzDate(new Date(seconds * 1000), "UTC"); },
@@ -44,8 +58,8 @@
         var missing = Math.max(0, 100 - (to - from)) / 2;
         return [Math.floor((from - missing) / 50) * 50, Math.ceil((to + missing) / 50) * 50];
       } } },
-      axes: [axis, Object.assign({ size: 56 }, axis)],
-      bands: data.band.length ? [{ series: [3, 2], fill: soft("--accent") }] : [],
+      axes: [Object.assign({ incrs: TICKS, space: TICK_PIXELS, values: days }, axis), Object.assign({ size: 56 }, axis)],
+      bands: banded ? [{ series: [3, 2], fill: soft("--accent") }] : [],
       series: [
         { label: words.day, value: function (u, seconds, series, index) {
           if (seconds == null) { return "–"; }
@@ -53,14 +67,14 @@
         } },
         { label: words.rating, stroke: color("--accent"), width: 2, spanGaps: true, value: round,
           points: { show: !many, size: 7, fill: color("--card") } },
-        { label: words.low, show: data.band.length > 0, stroke: "transparent", spanGaps: true, value: round, points: { show: false } },
-        { label: words.high, show: data.band.length > 0, stroke: "transparent", spanGaps: true, value: round, points: { show: false } },
-        { label: words.reset, show: data.points.some(function (p) { return p.reset; }), stroke: color("--bad"), width: 0, value: round,
+        { label: words.low, stroke: "transparent", spanGaps: true, value: round, points: { show: false } },
+        { label: words.high, stroke: "transparent", spanGaps: true, value: round, points: { show: false } },
+        { label: words.reset, stroke: color("--bad"), width: 0, value: round,
           paths: function () { return null; }, points: { show: true, size: 11, width: 2, fill: color("--bad-soft"), stroke: color("--bad") } }
-      ]
+      ].filter(isDrawn)
     };
     box.replaceChildren();
-    return new uPlot(options, told.values, box);
+    return new uPlot(options, told.values.filter(isDrawn), box);
   }
 
   function show(box) {
