@@ -8,6 +8,8 @@
   /* Events have days, not hours: no tick is finer than a day. */
   var TICKS = [1, 2, 3, 5, 10, 15, 30, 60, 90, 180, 365, 730, 1825, 3650].map(function (days) { return days * DAY; });
   var TICK_PIXELS = 110;
+  /* Half a label, so that the last one is not cut off. */
+  var LAST_TICK_PIXELS = 44;
 
   function color(name) { return getComputedStyle(document.documentElement).getPropertyValue(name).trim(); }
 
@@ -52,7 +54,7 @@
     var drawn = [true, true, banded, banded, data.points.some(function (p) { return p.reset; })];
     function isDrawn(one, index) { return drawn[index]; }
     var options = {
-      width: box.clientWidth, height: HEIGHT,
+      width: box.clientWidth, height: HEIGHT, padding: [null, LAST_TICK_PIXELS, null, null],
       tzDate: function (seconds) { return uPlot.tzDate(new Date(seconds * 1000), "UTC"); },
       scales: { y: { range: function (u, from, to) {
         var missing = Math.max(0, 100 - (to - from)) / 2;
