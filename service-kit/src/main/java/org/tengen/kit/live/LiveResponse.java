@@ -1,6 +1,5 @@
 package org.tengen.kit.live;
 
-import io.netty.buffer.Unpooled;
 import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerResponse;
@@ -23,7 +22,8 @@ final class LiveResponse implements Flow.Subscriber<LiveEvent> {
     private final String topic;
     private final SseEncoder encoder;
     private final Function<LiveEvent, List<LiveEvent>> passes;
-    private Flow.Subscription subscription;
+    private volatile Flow.Subscription subscription;
+    private volatile long beats;
 
     /** @param passes what this follower gets when the topic says something */
     LiveResponse(
@@ -40,11 +40,9 @@ final class LiveResponse implements Flow.Subscriber<LiveEvent> {
     public void onSubscribe(Flow.Subscription joined) {
         subscription = joined;
         response.setChunked(true).putHeader("Content-Type", "text/event-stream");
-        long beats = request.vertx().setPeriodic(LiveHub.HEARTBEAT.toMillis(), tick -> write(BEAT));
-        request.addEndHandler(ended -> {
-            request.vertx().cancelTimer(beats);
-            joined.cancel();
-        });
+        beats = request.vertx()
+                .setPeriodic(LiveHub.HEARTBEAT.toMillis(), tick -> write(BEAT).onFailure(gone -> leave()));
+        request.addEndHandler(ended -> leave());
         String hello = ": following " + topic + "\nretry: " + LiveHub.RECONNECT_MILLIS + "\n\n";
         goOnAfter(write(hello.getBytes(StandardCharsets.UTF_8)));
     }
@@ -68,16 +66,25 @@ final class LiveResponse implements Flow.Subscriber<LiveEvent> {
             if (done.succeeded()) {
                 subscription.request(1);
             } else {
-                subscription.cancel();
+                leave();
             }
         });
+    }
+
+    private void leave() {
+        request.vertx().cancelTimer(beats);
+        subscription.cancel();
     }
 
     private Future<Void> write(byte[] bytes) {
         if (response.closed() || response.ended()) {
             return Future.failedFuture("the follower is gone");
         }
-        return response.write(Buffer.buffer(Unpooled.wrappedBuffer(bytes)));
+        try {
+            return response.write(Buffer.buffer(bytes));
+        } catch (IllegalStateException endedMeanwhile) {
+            return Future.failedFuture(endedMeanwhile); // one who leaves must not stop the others from being told
+        }
     }
 
     @Override
