@@ -291,7 +291,7 @@ public class GameDesk {
     private Problem stale(StreamId game, int currentVersion, Object yours) {
         GameState state = games.current(game).state();
         Problem problem = Problems.versionConflict(currentVersion)
-                .with("status", state.phase().name().toLowerCase(Locale.ROOT));
+                .with("phase", state.phase().name().toLowerCase(Locale.ROOT));
         if (state.publishedResult() == null) {
             return problem;
         }
