@@ -104,11 +104,12 @@ class DrawScenariosTest {
         }
         // whom scores put together may both have had White twice more; further it never goes
         balance.forEach((entry, more) -> assertTrue(Math.abs(more) <= 3, entry + " " + more));
+        // Five rounds without a repeat always exist for eight; a sixth need not (a triangle and a pentagon may be
+        // left).
         evening.post("/rounds/6/try", Map.of())
                 .then()
                 .statusCode(200)
-                .body("quality.largestColourBalance", lessThan(5))
-                .body("quality.repeats", is(0));
+                .body("quality.largestColourBalance", lessThan(5));
     }
 
     @Test
