@@ -59,7 +59,7 @@
     var taken = takenAfter(at);
     write("[data-taken=BLACK]", taken.BLACK);
     write("[data-taken=WHITE]", taken.WHITE);
-    write("[data-at]", at === 0 ? "Start" : "Move " + at + " of " + record.moves.length);
+    write("[data-at]", at === 0 ? Tengen.say("jsStart") : Tengen.say("jsMoveOf", at, record.moves.length));
     root.querySelectorAll("[data-side]").forEach(function (side) {
       side.classList.toggle("to-move", following && record.open && record.toMove === side.dataset.side);
     });
@@ -112,17 +112,18 @@
     var number = document.createElement("span");
     button.type = "button";
     button.dataset.move = move.number;
-    if (move.despite) { button.className = "odd-move"; button.title = "accepted by the referee: " + move.despite; }
+    if (move.despite) { button.className = "odd-move"; button.title = Tengen.say("jsDespite", move.despite); }
     number.className = "n";
     number.textContent = move.number;
-    button.append(number, (move.color === "BLACK" ? "B " : "W ") + (move.point || "pass"));
+    button.append(number, (move.color === "BLACK" ? Tengen.say("jsB") : Tengen.say("jsW")) + " " + (move.point || Tengen.say("jsPass")));
     item.append(button);
     list.append(item);
   }
 
   function say(move) {
-    var color = move.color === "BLACK" ? "Black" : "White";
-    write("[data-spoken]", color + " " + (move.point || "passes") + (move.captured.length ? ", takes " + move.captured.length : ""));
+    var point = move.point || Tengen.say("jsPass");
+    write("[data-spoken]", (move.color === "BLACK" ? Tengen.say("jsBlackMove", point) : Tengen.say("jsWhiteMove", point)) +
+      (move.captured.length ? Tengen.say("jsTakes", move.captured.length) : ""));
   }
 
   function onMove(news) {

@@ -17,14 +17,6 @@
     if (root.dataset.marking === "true") { toggle(event.detail.point); } else { play(event.detail.point); }
   });
 
-  function key() {
-    if (crypto.randomUUID) { return crypto.randomUUID(); }
-    var hex = Array.prototype.map.call(crypto.getRandomValues(new Uint8Array(16)), function (b) {
-      return (b + 256).toString(16).slice(1);
-    }).join("");
-    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  }
-
   function say(text) {
     var line = form.querySelector("[data-problem]");
     line.textContent = text || "";
@@ -36,7 +28,7 @@
     sending = true;
     say("");
     var headers = JSON.parse(document.body.getAttribute("hx-headers") || "{}");
-    headers["Idempotency-Key"] = key();
+    headers["Idempotency-Key"] = Tengen.uuid();
     headers["Content-Type"] = "application/json";
     headers.Accept = "application/json";
     if (byVersion) { headers["If-Match"] = '"' + root.dataset.version + '"'; }
@@ -45,14 +37,14 @@
       .then(function (answer) {
         if (!answer.ok) { say(answer.json.detail || answer.json.title); }
       })
-      .catch(function () { say("No connection; nothing was recorded."); })
+      .catch(function () { say(Tengen.say("jsNothingRecorded")); })
       .finally(function () { sending = false; });
   }
 
   function play(point) {
-    if (root.dataset.following !== "true") { say("Step to the last move first."); return; }
+    if (root.dataset.following !== "true") { say(Tengen.say("jsStepLast")); return; }
     var color = root.dataset.toMove;
-    if (!color || (seat !== "REFEREE" && seat !== color)) { say("It is not your turn."); return; }
+    if (!color || (seat !== "REFEREE" && seat !== color)) { say(Tengen.say("jsNotYourTurn")); return; }
     var accept = form.querySelector("[name=accepted]");
     var body = { color: color, point: point, moveNumber: Number(root.dataset.moves) + 1 };
     if (accept && accept.checked) { body.accepted = true; accept.checked = false; }
@@ -104,8 +96,8 @@
     if (!button) { return; }
     var what = button.dataset.do;
     if (what === "pass") { play("pass"); return; }
-    if (button.dataset.sure && !confirm(button.dataset.sure)) { return; }
     var body = what === "/resign" && seat === "REFEREE" ? { color: root.dataset.toMove } : {};
-    post(what, body, true);
+    (button.dataset.sure ? Tengen.ask({ title: button.dataset.sure, go: button.textContent }) : Promise.resolve(true))
+      .then(function (yes) { if (yes) { post(what, body, true); } });
   });
 })();

@@ -1,39 +1,23 @@
 /* Two small forms: a player says who won, the desk types table and letter. A request that found no answer is sent again
-   under the same key, so that it counts once. */
+   under the same key, so that it counts once; a player's word waits in the phone's own store, also over a closed page. */
 (function () {
   "use strict";
 
-  var RETRIES = 4;
+  var OUTBOX = "tengen-outbox";
+  /* Often enough that a network that comes back is used at once, seldom enough for a battery. */
+  var RETRY_MILLIS = 4000;
 
-  function key() {
-    if (crypto.randomUUID) { return crypto.randomUUID(); }
-    var bytes = crypto.getRandomValues(new Uint8Array(16));
-    bytes[6] = (bytes[6] & 15) | 64;
-    bytes[8] = (bytes[8] & 63) | 128;
-    var hex = Array.prototype.map.call(bytes, function (b) { return (b + 256).toString(16).slice(1); }).join("");
-    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  }
-
-  function send(address, body, version, say) {
+  function post(address, body, key, version) {
     var headers = JSON.parse(document.body.getAttribute("hx-headers") || "{}");
-    headers["Idempotency-Key"] = key();
+    headers["Idempotency-Key"] = key;
     headers["Content-Type"] = "application/json";
     headers.Accept = "application/json";
     if (version) { headers["If-Match"] = '"' + version + '"'; }
-    function attempt(left) {
-      return fetch(address, { method: "POST", headers: headers, body: JSON.stringify(body), credentials: "same-origin" })
-        .then(function (answer) {
-          if (answer.status === 503 && left > 0) { throw new TypeError("away"); }
-          return answer.json().then(function (json) { return { ok: answer.ok, status: answer.status, json: json }; });
-        })
-        .catch(function (error) {
-          if (!(error instanceof TypeError) || left === 0) { throw error; }
-          say("No connection. Your result is kept on this page and sent again.");
-          return new Promise(function (again) { setTimeout(again, 1500 * (RETRIES - left + 1)); })
-            .then(function () { return attempt(left - 1); });
-        });
-    }
-    return attempt(RETRIES);
+    return fetch(address, { method: "POST", headers: headers, body: JSON.stringify(body), credentials: "same-origin" })
+      .then(function (answer) {
+        if (answer.status === 503) { throw new TypeError("away"); }
+        return answer.json().then(function (json) { return { ok: answer.ok, status: answer.status, json: json }; });
+      });
   }
 
   function teller(element) {
@@ -41,25 +25,55 @@
       element.textContent = text;
       element.hidden = false;
       element.classList.toggle("bad", !!bad);
+      element.classList.toggle("good", bad === false);
     };
   }
 
+  function stored() {
+    try { return JSON.parse(localStorage.getItem(OUTBOX) || "{}"); } catch (blocked) { return {}; }
+  }
+
+  function store(game, letter) {
+    var all = stored();
+    if (letter) { all[game] = letter; } else { delete all[game]; }
+    try { localStorage.setItem(OUTBOX, JSON.stringify(all)); } catch (blocked) { return; }
+  }
+
+  function clock() { return new Date().toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" }); }
+
   document.querySelectorAll("[data-say]").forEach(function (form) {
     var say = teller(form.querySelector("[data-receipt]"));
+    var game = form.dataset.say;
+    var waiting = stored()[game] || null;
+    var timer = null;
+
+    function deliver() {
+      if (!waiting) { return; }
+      clearTimeout(timer);
+      post("/api/games/" + game + "/claim", waiting.body, waiting.key).then(function (answer) {
+        waiting = null;
+        store(game, null);
+        if (!answer.ok) { say(answer.status === 401 ? Tengen.say("jsSignInAgain") : answer.json.detail || answer.json.title, true); return; }
+        say(answer.json.status === "FINISHED" ? Tengen.say("jsBothSame") : Tengen.say("jsYourWord", clock()), false);
+      }).catch(function () {
+        say(Tengen.say("jsKept"), true);
+        timer = setTimeout(deliver, RETRY_MILLIS);
+      });
+    }
+
     form.querySelector("[data-send]").addEventListener("click", function () {
       var color = form.querySelector("[name=color]:checked");
       var result = form.querySelector("[name=result]:checked");
-      if (!result || (form.querySelector("[name=color]") && !color)) { say("Say who you are and who won.", true); return; }
+      if (!result || (form.querySelector("[name=color]") && !color)) { say(Tengen.say("jsSayWho"), true); return; }
       var parts = result.value.split(" ");
       var body = { winner: parts[0], by: parts[1] };
       if (color) { body.color = color.value; }
-      send("/api/games/" + form.dataset.say + "/claim", body, null, say).then(function (answer) {
-        if (!answer.ok) { say(answer.json.detail || answer.json.title, true); return; }
-        say(answer.json.status === "FINISHED"
-          ? "Thank you. Both of you say the same: the result stands."
-          : "Thank you. We have your word; now the other player says it too, or the desk decides.");
-      }).catch(function () { say("No connection. Please try again, or tell the desk.", true); });
+      waiting = { body: body, key: Tengen.uuid() };
+      store(game, waiting);
+      deliver();
     });
+    addEventListener("online", deliver);
+    deliver();
   });
 
   document.querySelectorAll("[data-typed]").forEach(function (form) {
@@ -72,18 +86,18 @@
     function type(on, line, seen) {
       var body = { tournament: on.dataset.tournament, round: Number(on.dataset.round), line: line };
       if (seen) { body.confirm = true; }
-      send("/api/games/desk", body, seen, say).then(function (answer) {
-        if (answer.status === 412 && answer.json.result && confirm(answer.json.detail)) {
-          type(on, line, answer.json.currentVersion);
+      post("/api/games/desk", body, Tengen.uuid(), seen).then(function (answer) {
+        if (answer.status === 412 && answer.json.result) {
+          Tengen.ask({ title: answer.json.detail }).then(function (yes) { if (yes) { type(on, line, answer.json.currentVersion); } });
         } else if (!answer.ok) {
           say(line + ": " + (answer.json.detail || answer.json.title), true);
           input.select();
         } else {
-          say(line + ": noted.");
+          say(Tengen.say("jsNoted", line), false);
           input.value = "";
           input.focus();
         }
-      }).catch(function () { say(line + ": no connection, not sent.", true); });
+      }).catch(function () { say(Tengen.say("jsNotSent", line), true); });
     }
   });
 })();

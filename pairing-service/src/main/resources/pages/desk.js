@@ -2,6 +2,7 @@
 (function () {
   "use strict";
   var JSON_TYPE = "application/json";
+  var say = Tengen.say;
 
   /* Boards ticked in the column Keep of the proposal the form belongs to. */
   Tengen.pins = function (form) {
@@ -11,7 +12,7 @@
     });
   };
 
-  function say(form, lines, mark) {
+  function outcome(form, lines, mark) {
     var place = form.querySelector("[data-outcome]");
     place.replaceChildren.apply(place, lines.map(function (line) {
       var p = document.createElement("p");
@@ -26,16 +27,15 @@
     var lines = [];
     var more = Object.keys(json.difference || {});
     if (json.better === null || json.better === undefined) {
-      lines.push("Cost: " + Object.keys(json.cost).map(function (k) { return k + " " + json.cost[k]; }).join(", "));
+      lines.push(say("jsCost", Object.keys(json.cost).map(function (k) { return k + " " + json.cost[k]; }).join(", ")));
     } else {
-      lines.push(more.length === 0 ? "It costs the same as the proposal." :
-        (json.better ? "Better than the proposal: " : "It costs more than the proposal: ") +
-        more.map(function (k) { return k + " " + (json.difference[k] > 0 ? "+" : "") + json.difference[k]; }).join(", "));
+      var parts = more.map(function (k) { return k + " " + (json.difference[k] > 0 ? "+" : "") + json.difference[k]; }).join(", ");
+      lines.push(more.length === 0 ? say("jsCostsSame") : json.better ? say("jsBetter", parts) : say("jsCostsMore", parts));
     }
-    if (json.moved && json.moved.length) { lines.push(json.moved.length + " would play somebody else: " + json.moved.join(", ")); }
-    if (json.bye) { lines.push("Bye: " + json.bye); }
-    lines.push(json.quality.drawUps + " draw-ups, " + json.quality.repeats + " repeats, " + json.quality.sameClub +
-      " of one club, " + json.quality.handicapGames + " handicap games, largest colour balance " + json.quality.largestColourBalance);
+    if (json.moved && json.moved.length) { lines.push(say("jsMoved", json.moved.length, json.moved.join(", "))); }
+    if (json.bye) { lines.push(say("jsBye", json.bye)); }
+    lines.push(say("jsQuality", json.quality.drawUps, json.quality.repeats, json.quality.sameClub, json.quality.handicapGames,
+      json.quality.largestColourBalance));
     return lines.concat(json.warnings || []);
   }
 
@@ -45,8 +45,8 @@
     if ("drawForm" in form.dataset) { body.pins = Tengen.pins(form); body.confirm = ["results-missing", "most-absent"]; }
     Tengen.send("POST", button.dataset.preview, JSON.stringify(body), JSON_TYPE)
       .then(function (json) {
-        if (json.cost) { say(form, costLines(json), json.better ? "better" : json.better === false ? "worse" : ""); }
-        else { say(form, json.settings.length ? json.text : ["Nothing would change."]); }
+        if (json.cost) { outcome(form, costLines(json), json.better ? "better" : json.better === false ? "worse" : ""); }
+        else { outcome(form, json.settings.length ? json.text : [say("jsNothingChanges")]); }
       })
       .catch(function (error) { Tengen.show(button, error); });
   }
@@ -58,7 +58,7 @@
   function price(button) {
     var form = button.form;
     Tengen.send("POST", "/api" + form.dataset.swap + "/weigh", JSON.stringify({ swap: swapped(form) }), JSON_TYPE)
-      .then(function (json) { say(form, costLines(json), json.better ? "better" : "worse"); })
+      .then(function (json) { outcome(form, costLines(json), json.better ? "better" : "worse"); })
       .catch(function (error) { Tengen.show(button, error); });
   }
 
@@ -74,7 +74,7 @@
             return { table: pair.table, white: turned(pair.white.entryId), black: turned(pair.black.entryId), handicap: pair.handicap };
           }),
           byes: round.byes.map(function (bye) { return turned(bye.entryId); }),
-          reason: form.elements.reason.value || "two exchanged seats"
+          reason: form.elements.reason.value || say("jsTwoSeats")
         };
         Tengen.submit(form, "PUT", "/api" + form.dataset.swap + "/pairings", JSON.stringify(body), JSON_TYPE);
       })
@@ -146,7 +146,9 @@
       var line = button.closest("[data-constraint]");
       Tengen.submit(button, "PUT", document.querySelector("[data-constraints]").dataset.constraints,
         JSON.stringify({ constraints: constraints(line) }), JSON_TYPE);
-    } else if ("clearPrizes" in button.dataset && confirm("Take all prizes off the list?")) { prizeRules(button.form, []); }
+    } else if ("clearPrizes" in button.dataset) {
+      Tengen.ask({ title: say("jsClearPrizes"), go: button.textContent }).then(function (yes) { if (yes) { prizeRules(button.form, []); } });
+    }
   });
 
   /* The class while the time system is being typed, with the rule beside it. */
@@ -161,7 +163,7 @@
       fetch("/api/tournaments/game-class?time=" + encodeURIComponent(field.value), { headers: { Accept: JSON_TYPE } })
         .then(function (answer) { return answer.ok ? answer.json() : null; })
         .then(function (json) {
-          rule.textContent = json ? "Class " + json.gameClass + ": " + json.rule : "Write 60 min + 3 x 30 s, or 45 min + 15 s a move.";
+          rule.textContent = json ? say("jsClass", json.gameClass, json.rule) : say("jsTimeExample");
           if (json && field.form.elements.gameClass) { field.form.elements.gameClass.value = json.gameClass; }
         });
     }, 250);

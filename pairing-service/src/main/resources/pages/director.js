@@ -6,24 +6,8 @@
   var plain = window.fetch.bind(window);
   var TOAST = "tengen-toast";
 
-  function el(name, attributes, children) {
-    var node = document.createElement(name);
-    Object.keys(attributes || {}).forEach(function (key) {
-      if (key === "class") { node.className = attributes[key]; } else { node.setAttribute(key, attributes[key]); }
-    });
-    (children || []).forEach(function (child) {
-      if (child !== null && child !== undefined) { node.append(child); }
-    });
-    return node;
-  }
-
-  function uuid() {
-    var bytes = crypto.getRandomValues(new Uint8Array(16));
-    bytes[6] = (bytes[6] & 0x0f) | 0x40;
-    bytes[8] = (bytes[8] & 0x3f) | 0x80;
-    var hex = Array.prototype.map.call(bytes, function (b) { return ("0" + b.toString(16)).slice(-2); }).join("");
-    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
-  }
+  var say = Tengen.say;
+  var el = Tengen.el;
 
   /* A command carries a key; only those are looked at. */
   function isCommand(options) {
@@ -59,36 +43,22 @@
     var list = el("ul", { "class": "consequences" });
     ((shown && shown.text) || []).forEach(function (line) { list.append(el("li", {}, [line])); });
     ((shown && shown.boards) || []).slice(0, 40).forEach(function (board) {
-      list.append(el("li", { "class": "muted" }, ["Round " + board.round + " table " + board.table + ": " +
-        board.white.name + " – " + board.black.name + " (" + board.before + " → " + board.after + ")"]));
+      list.append(el("li", { "class": "muted" }, [
+        say("jsBoardChange", board.round, board.table, board.white.name, board.black.name, board.before, board.after)]));
     });
     ((shown && shown.places) || []).slice(0, 12).forEach(function (place) {
-      list.append(el("li", { "class": "muted" }, [place.name + ": place " + place.placeBefore + " → " + place.placeAfter +
-        ", score " + place.scoreBefore + " → " + place.scoreAfter]));
+      list.append(el("li", { "class": "muted" }, [
+        say("jsPlaceChange", place.name, place.placeBefore, place.placeAfter, place.scoreBefore, place.scoreAfter)]));
     });
     return list;
   }
 
   /* Resolves to what confirms it, or to nothing. */
   function ask(problem) {
-    return new Promise(function (resolve) {
-      var typed = problem.typed ? el("input", { inputmode: "numeric", "aria-label": "The number of the round", autocomplete: "off" }) : null;
-      var go = el("button", { "class": "button danger", type: "button" }, ["Do it"]);
-      var leave = el("button", { "class": "button quiet", type: "button" }, ["Leave it"]);
-      var dialog = el("dialog", { "class": "ask" }, [
-        el("h2", {}, [problem.detail]),
-        consequences(problem.consequences),
-        typed ? el("p", {}, [el("label", {}, ["Type the number of the round to confirm: ", typed])]) : null,
-        el("div", { "class": "actions" }, [go, leave])
-      ]);
-      function close(value) { dialog.close(); dialog.remove(); resolve(value); }
-      go.addEventListener("click", function () { close(typed ? typed.value.trim() : problem.confirm); });
-      leave.addEventListener("click", function () { close(null); });
-      dialog.addEventListener("cancel", function () { close(null); });
-      document.body.append(dialog);
-      dialog.showModal();
-      (typed || leave).focus();
-    });
+    return Tengen.ask({
+      title: problem.detail, body: [consequences(problem.consequences)],
+      field: problem.typed ? { label: say("jsTypeRound", problem.confirm), is: problem.confirm } : null
+    }).then(function (answer) { return answer === null ? null : problem.confirm; });
   }
 
   function remember(address, options, answer) {
@@ -97,28 +67,23 @@
     if (!tournament || !version) { return; }
     var toast = { tournament: tournament, version: Number(version), note: answer.headers.get("Tengen-Note"), undo: /\/undo$/.test(String(address)) };
     try { sessionStorage.setItem(TOAST, JSON.stringify(toast)); } catch (blocked) { return; }
-    showToast();
   }
 
+  /* Also on the page that follows: most commands load the page again. */
   function showToast() {
     var stored = null;
-    try { stored = JSON.parse(sessionStorage.getItem(TOAST) || "null"); } catch (blocked) { return; }
-    var old = document.querySelector(".toast");
-    if (old) { old.remove(); }
+    try {
+      stored = JSON.parse(sessionStorage.getItem(TOAST) || "null");
+      sessionStorage.removeItem(TOAST);
+    } catch (blocked) { return; }
     if (!stored || location.pathname.indexOf(stored.tournament) < 0) { return; }
-    var button = el("button", { type: "button" }, [stored.undo ? "Redo" : "Undo"]);
-    var bar = el("div", { "class": "toast", role: "status" }, [(stored.undo ? "Undone." : "Done.") + (stored.note ? " " + stored.note : ""), button]);
-    button.addEventListener("click", function () { undo(stored.tournament, stored.version, bar); });
-    document.body.append(bar);
-    setTimeout(function () {
-      bar.remove();
-      try { sessionStorage.removeItem(TOAST); } catch (blocked) { return; }
-    }, 12000);
+    Tengen.toast(say(stored.undo ? "jsUndone" : "jsDone") + (stored.note ? " " + stored.note : ""), say(stored.undo ? "jsRedo" : "jsUndo"),
+      function (bar) { undo(stored.tournament, stored.version, bar); });
   }
 
   function headers(more) {
     var sent = JSON.parse(document.body.getAttribute("hx-headers") || "{}");
-    return Object.assign(sent, { "Idempotency-Key": uuid(), Accept: "application/json", "Content-Type": "application/json" }, more || {});
+    return Object.assign(sent, { "Idempotency-Key": Tengen.uuid(), Accept: "application/json", "Content-Type": "application/json" }, more || {});
   }
 
   function send(method, address, body, more) {
@@ -126,7 +91,7 @@
       .then(function (answer) {
         return answer.text().then(function (text) {
           var json = text ? JSON.parse(text) : {};
-          if (!answer.ok) { throw new Error(json.detail || json.title || "The server answered " + answer.status + "."); }
+          if (!answer.ok) { throw new Error(json.detail || json.title || say("jsServerAnswered", answer.status)); }
           return json;
         });
       });
@@ -139,7 +104,7 @@
     return plain(address, { method: body ? "POST" : "GET", headers: sent, body: body ? JSON.stringify(body) : undefined, credentials: "same-origin" })
       .then(function (answer) {
         return answer.json().then(function (json) {
-          if (!answer.ok) { throw new Error(json.detail || json.title || "The server answered " + answer.status + "."); }
+          if (!answer.ok) { throw new Error(json.detail || json.title || say("jsServerAnswered", answer.status)); }
           return { json: json, etag: answer.headers.get("ETag") };
         });
       });
@@ -157,7 +122,6 @@
   }
 
   /* Corrections */
-  var SCOPES = { NEXT_DRAW: "From the next draw on", REPAIR: "Draw again where nobody plays yet", RATING_ONLY: "Rating only" };
 
   function previewCorrection(form) {
     var verdict = form.elements.verdict.value.split(" ");
@@ -173,14 +137,14 @@
     place.replaceChildren.apply(place, preview.choices.map(function (choice) {
       var running = choice.running;
       var card = el("section", { "class": "card" }, [
-        el("h2", {}, [SCOPES[choice.scope]]),
+        el("h2", {}, [say("jsScope" + choice.scope)] /* messages: jsScope* */),
         el("p", { "class": "muted" }, [choice.why]),
-        running ? el("p", {}, [running.changing + " of " + running.boards + " boards change" +
-          (running.minutes === null ? "." : "; the round was published " + running.minutes + " minutes ago.")]) : null,
+        running ? el("p", {}, [say("jsBoardsChange", running.changing, running.boards) +
+          (running.minutes === null ? "" : " " + say("jsPublishedAgo", running.minutes))]) : null,
         choice.consequences ? consequences(choice.consequences) : null
       ]);
       if (choice.available) {
-        var button = el("button", { "class": "button primary", type: "button" }, ["Correct it so"]);
+        var button = el("button", { "class": "button primary", type: "button" }, [say("jsCorrectSo")]);
         button.addEventListener("click", function () { button.disabled = true; correct(form, body, choice, button); });
         card.append(el("div", { "class": "actions" }, [button]));
       }
@@ -227,7 +191,7 @@
 
   function showTried(form) {
     document.querySelector("[data-tried]").replaceChildren.apply(document.querySelector("[data-tried]"), tried.map(function (one, index) {
-      var drop = el("button", { "class": "button quiet", type: "button" }, [one.kind + " " + (one.name || one.rank || one.winner || "") + "  ×"]);
+      var drop = el("button", { "class": "button quiet", type: "button" }, [form.elements.kind.querySelector("[value=" + one.kind + "]").textContent + " " + (one.name || one.rank || one.winner || "") + "  ×"]);
       drop.addEventListener("click", function () {
         tried.splice(index, 1);
         showTried(form);
@@ -246,8 +210,8 @@
   }
 
   function showBeside(form, side) {
-    var keep = el("button", { "class": "button primary", type: "button" }, ["Keep it"]);
-    var drop = el("button", { "class": "button quiet", type: "button" }, ["Drop it"]);
+    var keep = el("button", { "class": "button primary", type: "button" }, [say("jsKeepIt")]);
+    var drop = el("button", { "class": "button quiet", type: "button" }, [say("jsDropIt")]);
     keep.disabled = side.confirm === null;
     keep.addEventListener("click", function () {
       send("POST", form.dataset.whatIf + "/keep", { changes: tried }, { "Tengen-Confirm": side.confirm })
@@ -255,11 +219,11 @@
         .catch(function (error) { problem(form, error); });
     });
     drop.addEventListener("click", function () { tried = []; showTried(form); document.querySelector("[data-beside]").replaceChildren(); });
-    var parts = [el("section", { "class": "card" }, [el("h2", {}, ["What would differ"]), consequences(side.comparison),
+    var parts = [el("section", { "class": "card" }, [el("h2", {}, [say("jsWhatDiffers")]), consequences(side.comparison),
       side.notKept ? el("p", { "class": "muted" }, [side.notKept]) : null, el("div", { "class": "actions" }, [keep, drop])])];
     if (side.draw) {
-      parts.push(el("p", { "class": "muted" }, ["Round " + side.draw.round + " drawn with one seed: " + side.draw.same + " boards are the same."]));
-      parts.push(el("div", { "class": "beside" }, [boards("As it is", side.draw.truth), boards("What if", side.draw.fork)]));
+      parts.push(el("p", { "class": "muted" }, [say("jsSameSeed", side.draw.round, side.draw.same)]));
+      parts.push(el("div", { "class": "beside" }, [boards(say("jsAsItIs"), side.draw.truth), boards(say("jsWhatIf"), side.draw.fork)]));
     }
     var place = document.querySelector("[data-beside]");
     place.replaceChildren.apply(place, parts);
@@ -271,7 +235,7 @@
       room: form.elements.room.value || null, label: form.elements.label.value || null, minutes: Number(form.elements.minutes.value) };
     send("POST", form.dataset.link, body).then(function (link) {
       document.querySelector("[data-new-link]").replaceChildren(
-        el("img", { src: link.qr, alt: "Code of the link" }), el("p", {}, [el("code", {}, [link.address])]));
+        el("img", { src: link.qr, alt: say("jsCodeOfLink") }), el("p", {}, [el("code", {}, [link.address])]));
     }).catch(function (error) { problem(form, error); });
   }
 
@@ -301,7 +265,7 @@
   document.addEventListener("input", function (event) {
     if (event.target.dataset && event.target.dataset.moment !== undefined) {
       var shown = document.querySelector("[data-moment-shown]");
-      shown.textContent = "event " + event.target.value + " of " + event.target.max;
+      shown.textContent = say("jsEventOf", event.target.value, event.target.max);
       var link = document.querySelector("[data-moment-link]");
       link.href = link.dataset.momentLink + "?asOf=" + event.target.value;
     }

@@ -2,13 +2,8 @@
 (function () {
   "use strict";
 
-  function uuid() {
-    var bytes = crypto.getRandomValues(new Uint8Array(16));
-    bytes[6] = (bytes[6] & 0x0f) | 0x40;
-    bytes[8] = (bytes[8] & 0x3f) | 0x80;
-    var hex = Array.prototype.map.call(bytes, function (b) { return ("0" + b.toString(16)).slice(-2); }).join("");
-    return hex.slice(0, 8) + "-" + hex.slice(8, 12) + "-" + hex.slice(12, 16) + "-" + hex.slice(16, 20) + "-" + hex.slice(20);
-  }
+  var say = Tengen.say;
+  var uuid = Tengen.uuid;
 
   /* The version this page shows: what writes over something is refused when another director changed it since. */
   function versionSeen() {
@@ -42,9 +37,9 @@
   }
 
   function problem(json, status) {
-    var error = new Error(json.detail || json.title || "The server answered " + status + ".");
+    var error = new Error(json.detail || json.title || say("jsServerAnswered", status));
     error.problem = json;
-    (json.violations || []).forEach(function (one) { error.message += " " + one.field + " " + one.message + "."; });
+    if (status === 401) { error.message = say("jsSignInAgain"); }
     return error;
   }
 
@@ -54,17 +49,30 @@
     return send(method, address, body, type, sent, once).catch(function (error) {
       var asked = error.problem || {};
       if (!asked.confirm) { throw error; }
-      if (!agreed(asked, error.message)) { throw new Error("Nothing was done."); }
-      return command(element, method, address, body, type, (sent ? sent + "," : "") + asked.confirm, uuid());
+      return agreed(asked, error.message).then(function (yes) {
+        if (!yes) { throw new Error(say("jsNothingDone")); }
+        return command(element, method, address, body, type, (sent ? sent + "," : "") + asked.confirm, uuid());
+      });
     });
   }
 
   function agreed(asked, message) {
-    var lines = [message].concat((asked.consequences || {}).text || []);
-    if (asked.typed) {
-      return prompt(lines.join("\n") + "\n\nType " + asked.confirm + " to go on.") === String(asked.confirm);
+    var lines = ((asked.consequences || {}).text || []).map(function (line) { return Tengen.el("p", {}, [line]); });
+    return Tengen.ask({
+      title: message, body: lines, field: asked.typed ? { label: say("jsTypeRound", asked.confirm), is: asked.confirm } : null
+    }).then(function (yes) { return yes !== null; });
+  }
+
+  /* What an attribute asks before a button or form does anything: data-confirm a question, data-ask a field to fill in. */
+  function before(element, body) {
+    if (element.dataset.ask) {
+      var question = element.dataset.ask;
+      return Tengen.ask({ title: element.textContent.trim(), field: { label: question }, danger: false, go: element.textContent.trim() })
+        .then(function (said) { return said === null ? null : JSON.stringify(Object.assign(JSON.parse(body || "{}"), { [element.dataset.askField]: said })); });
     }
-    return confirm(lines.join("\n"));
+    if (!element.dataset.confirm) { return Promise.resolve(body); }
+    return Tengen.ask({ title: element.dataset.confirm, go: element.textContent.trim().length < 30 && element.tagName === "BUTTON" ? element.textContent.trim() : null })
+      .then(function (yes) { return yes === null ? null : body; });
   }
 
   function problemNear(element) {
@@ -72,10 +80,30 @@
     return (within && within.querySelector("[data-problem]")) || document.querySelector("[data-problem]");
   }
 
+  /* Each field that is wrong says so itself; what names no field of the form stays in the line above the buttons. */
+  function mark(form, violations) {
+    var rest = "";
+    if (form) {
+      form.querySelectorAll("[aria-invalid]").forEach(function (field) { field.removeAttribute("aria-invalid"); });
+      form.querySelectorAll(".field-problem").forEach(function (old) { old.remove(); });
+    }
+    violations.forEach(function (one, index) {
+      var field = form && form.elements[one.field];
+      if (!field || !field.closest || field.type === "hidden") { rest += " " + one.field + " " + one.message + "."; return; }
+      var line = Tengen.el("small", { "class": "field-problem", id: "problem-" + one.field.replace(/\W/g, "-") }, [one.message]);
+      field.setAttribute("aria-invalid", "true");
+      field.setAttribute("aria-describedby", line.id);
+      field.closest(".field, label").append(line);
+      if (index === 0) { field.focus(); }
+    });
+    return rest;
+  }
+
   function show(element, error) {
     var line = problemNear(element);
     if (!line) { return; }
-    line.textContent = error.message;
+    var named = mark(element.closest("form"), (error.problem || {}).violations || []);
+    line.textContent = (error instanceof TypeError ? say("jsNoConnection") : error.message) + named;
     line.hidden = false;
     var choices = (error.problem || {}).choices;
     if (choices && element.dataset.api) { line.appendChild(choiceButtons(element, choices)); }
@@ -84,14 +112,13 @@
 
   /* A withdrawal in the middle of a round: what becomes of the game? */
   function choiceButtons(element, choices) {
-    var words = { PLAY_ON: "The game is played on", DEFAULT_WIN: "The opponent wins by default", UNPLAYED: "No game for both" };
     var group = document.createElement("span");
     group.className = "choices";
     choices.forEach(function (choice) {
       var button = document.createElement("button");
       button.type = "button";
       button.className = "button";
-      button.textContent = words[choice] || choice;
+      button.textContent = say("js" + choice) /* messages: jsPLAY_ON*, messages: jsDEFAULT_WIN*, messages: jsUNPLAYED* */;
       button.dataset.api = element.dataset.api;
       button.dataset.body = JSON.stringify({ running: choice });
       group.appendChild(button);
@@ -157,10 +184,11 @@
       submit(form, "POST", form.dataset.file, form.elements.file.files[0], "application/xml");
     } else if (target.length === 2) {
       event.preventDefault();
-      if (form.dataset.confirm && !confirm(form.dataset.confirm)) { return; }
       var body = fields(form);
       if ("drawForm" in form.dataset) { body.seen = seen(); body.pins = Tengen.pins(form); }
-      submit(form, target[0], target[1], JSON.stringify(body), "application/json");
+      before(form, JSON.stringify(body)).then(function (sent) {
+        if (sent !== null) { submit(form, target[0], target[1], sent, "application/json"); }
+      });
     }
   });
 
@@ -170,16 +198,10 @@
     if (button.dataset.winner) { result(button); }
     else if (button.dataset.draw) { submit(button, "POST", button.dataset.draw, JSON.stringify({ seen: seen() }), "application/json"); }
     else if (button.dataset.api) {
-      if (button.dataset.confirm && !confirm(button.dataset.confirm)) { return; }
       var parts = button.dataset.api.split(" ");
-      var body = button.dataset.body;
-      if (button.dataset.ask) {
-        var ask = button.dataset.ask.split(":");
-        var said = prompt(ask[1]);
-        if (said === null) { return; }
-        body = JSON.stringify(Object.assign(JSON.parse(body || "{}"), { [ask[0]]: said }));
-      }
-      submit(button, parts[0], parts[1], body, body ? "application/json" : null);
+      before(button, button.dataset.body || "").then(function (body) {
+        if (body !== null) { submit(button, parts[0], parts[1], body || undefined, body ? "application/json" : null); }
+      });
     }
   });
 
@@ -201,21 +223,20 @@
       var told = error.problem || {};
       var asks = /\/(result-stands|version-conflict)$/.test(told.type || "") && told.result && told.currentVersion;
       if (!asks) { throw error; }
-      var question = "Recorded: " + inWords(told.result) + ".\nYou entered: " + inWords(body) + ".\n\nChange it to yours?";
-      if (!confirm(question)) { throw new Error("Nothing was changed: " + inWords(told.result) + " stands."); }
-      return sendResult(address, Object.assign({}, body, { confirm: true }), told.currentVersion);
+      return Tengen.ask({ title: say("jsRecordedAndEntered", inWords(told.result), inWords(body)) }).then(function (yes) {
+        if (yes === null) { throw new Error(say("jsStands", inWords(told.result))); }
+        return sendResult(address, Object.assign({}, body, { confirm: true }), told.currentVersion);
+      });
     });
   }
 
+  /* messages: jsBLACK*, messages: jsWHITE*, messages: jsNONE*, messages: jsBOTH* */
   function inWords(result) {
-    var who = { BLACK: "Black wins", WHITE: "White wins", NONE: "no winner", BOTH: "both win" }[result.winner] || result.winner;
-    if (result.by === "JIGO") { return "jigo"; }
-    if (result.byDefault) { return who + " by default"; }
-    var margin = result.marginHalfPoints ? " by " + result.marginHalfPoints / 2 + " points" : "";
-    return who + (result.by === "POINTS" ? margin : " (" + result.by.toLowerCase().replace(/_/g, " ") + ")");
+    var who = say("js" + result.winner);
+    if (result.by === "JIGO") { return say("jsJigo"); }
+    if (result.byDefault) { return say("jsByDefault", who); }
+    return result.marginHalfPoints ? say("jsByPoints", who, result.marginHalfPoints / 2) : who;
   }
 
-  window.Tengen = {
-    pins: function () { return []; }, fields: fields, send: send, submit: submit, show: show, seen: seen
-  };
+  Object.assign(Tengen, { pins: function () { return []; }, fields: fields, send: send, submit: submit, show: show, seen: seen });
 })();

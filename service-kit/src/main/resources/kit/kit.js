@@ -1,4 +1,5 @@
-/* Small things every page does: theme, marked navigation, live updates. No inline script anywhere (CSP). */
+/* Small things every page does: theme, marked navigation, live updates. No inline script anywhere (CSP).
+   The parts with which people talk (dialog, toast, keys) are in parts.js. */
 (function () {
   "use strict";
 
@@ -58,6 +59,18 @@
     within.querySelectorAll("[data-live]").forEach(follow);
   }
 
+  /* The server writes UTC; people read the time on the wall beside them, in the language of the page. */
+  function localTimes(within) {
+    within.querySelectorAll("time[data-local]").forEach(function (time) {
+      var at = new Date(time.dateTime);
+      if (isNaN(at)) { return; }
+      var today = new Date().toDateString() === at.toDateString();
+      var shown = today ? { hour: "2-digit", minute: "2-digit" } : { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
+      time.textContent = new Intl.DateTimeFormat(root.lang || undefined, shown).format(at);
+      time.title = at.toISOString();
+    });
+  }
+
   document.addEventListener("DOMContentLoaded", function () {
     var page = document.body.dataset.page;
     document.querySelectorAll("[data-nav]").forEach(function (link) {
@@ -74,8 +87,13 @@
     document.querySelectorAll("[data-print]").forEach(function (button) {
       button.addEventListener("click", function () { print(); });
     });
+    document.querySelectorAll(".tabs [aria-current], .steps [aria-current]").forEach(function (tab) {
+      var row = tab.closest(".tabs, .steps");
+      row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    });
+    localTimes(document.body);
     followAll(document.body);
-    document.body.addEventListener("htmx:afterSwap", function (event) { followAll(event.target); });
+    document.body.addEventListener("htmx:afterSwap", function (event) { followAll(event.target); localTimes(event.target); });
   });
 
   addEventListener("pagehide", function () {

@@ -37,6 +37,7 @@ import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Link;
 import org.tengen.kit.identity.SessionCookie;
 import org.tengen.kit.identity.Tokens;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.Problems;
 
@@ -94,11 +95,7 @@ public class LinkPages {
     @PermitAll
     public Response open(@PathParam("token") String token, @Context UriInfo here) {
         Link link = tokens.readLink(token)
-                .orElseThrow(() -> Problem.of(
-                                410,
-                                "link-expired",
-                                "This link is no longer good",
-                                "It has expired or was cut short. Ask at the desk for a new one.")
+                .orElseThrow(() -> Problem.of(410, "link-expired", Saying.say("linkNotGood"), Saying.say("linkAskDesk"))
                         .exception());
         String to = link.game() != null
                 ? "/games/" + link.game() + "/result"
@@ -120,16 +117,15 @@ public class LinkPages {
     public TemplateInstance result(@PathParam("id") UUID id) {
         Rights rights = desk.rightsIn(id);
         if (!rights.mayConfirm() && rights.seat().isEmpty()) {
-            throw Problems.notAllowed("This page is for the two players of the game.")
-                    .exception();
+            throw Problems.notAllowed(Saying.say("pageForPlayers")).exception();
         }
         var game = reader.game(desk.find(id));
         return Templates.result(new ResultPage(
                 files.base(),
                 id,
-                (game.event() == null ? "Game" : game.event())
-                        + (game.round() == null ? "" : " · round " + game.round())
-                        + (game.table() == null ? "" : " · table " + game.table()),
+                (game.event() == null ? Saying.say("game") : game.event())
+                        + (game.round() == null ? "" : " · " + Saying.say("atRound", game.round()))
+                        + (game.table() == null ? "" : " · " + Saying.say("atTable", game.table())),
                 game.black().shown(),
                 game.white().shown(),
                 rights.mayConfirm(),
@@ -161,8 +157,8 @@ public class LinkPages {
                 game.status() == Phase.FINISHED ? Words.result(game.result()) : null,
                 switch (game.claimed()) {
                     case NONE -> null;
-                    case PENDING -> "one player has spoken";
-                    case CONFLICT -> "the players differ";
+                    case PENDING -> Saying.say("onePlayerSpoke");
+                    case CONFLICT -> Saying.say("playersDiffer");
                 });
     }
 

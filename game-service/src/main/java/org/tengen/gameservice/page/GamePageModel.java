@@ -10,6 +10,7 @@ import org.tengen.gameservice.command.GameView;
 import org.tengen.gameservice.game.GameRecord.NumberedMove;
 import org.tengen.gameservice.game.Phase;
 import org.tengen.gameservice.game.Seat;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.messaging.EventJson;
 import org.tengen.kit.page.DisplayName;
 import org.tengen.rules.board.Color;
@@ -113,17 +114,17 @@ public record GamePageModel(
                 game.round(),
                 game.table(),
                 hide
-                        ? "Results are hidden"
+                        ? Saying.say("resultsHidden")
                         : Words.verdict(game.status(), game.result(), game.toMove(), game.moveCount()),
                 black,
                 white,
                 BoardSvg.draw(board, last == null ? null : last.point(), new HashSet<>(dead), title),
-                startAt == 0 ? "Start" : "Move " + game.moveCount() + " of " + game.moveCount(),
+                startAt == 0 ? Saying.say("startOfGame") : Saying.say("moveOf", game.moveCount(), game.moveCount()),
                 moves(game),
                 note(game),
                 Words.rules(game.ruleset()),
                 Words.points(game.komiHalfPoints()),
-                game.handicap() < 2 ? "none" : game.handicap() + " stones",
+                game.handicap() < 2 ? Saying.say("none") : Saying.say("stones", game.handicap()),
                 game.timeSystem(),
                 columns(game),
                 rows(board),
@@ -155,8 +156,8 @@ public record GamePageModel(
         return game.moves().stream()
                 .map(move -> new MoveModel(
                         move.number(),
-                        move.color() == Color.BLACK ? "B" : "W",
-                        move.point() == null ? "pass" : move.point(),
+                        Saying.say(move.color() == Color.BLACK ? "blackLetter" : "whiteLetter"),
+                        move.point() == null ? Saying.say("passMove") : move.point(),
                         move.despite()))
                 .toList();
     }
@@ -164,16 +165,14 @@ public record GamePageModel(
     private static String note(GameView game) {
         if (game.proposal() != null && game.result() == null) {
             int margin = game.proposal().marginHalfPoints();
-            String who = margin == 0 ? "Jigo" : margin > 0 ? "Black ahead by " : "White ahead by ";
-            return "Proposed: " + (margin == 0 ? who : who + Words.points(Math.abs(margin)))
-                    + ". It counts once both agree.";
+            return margin == 0
+                    ? Saying.say("proposedJigo")
+                    : Saying.say(margin > 0 ? "proposedBlack" : "proposedWhite", Words.points(Math.abs(margin)));
         }
         if (game.moveCount() > 0) {
             return null;
         }
-        return game.status() == Phase.FINISHED
-                ? "This game was not recorded move by move."
-                : "No move has been recorded yet.";
+        return game.status() == Phase.FINISHED ? Saying.say("notRecorded") : Saying.say("noMoveYet");
     }
 
     private static List<String> columns(GameView game) {

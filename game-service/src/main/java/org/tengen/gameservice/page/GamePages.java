@@ -32,6 +32,7 @@ import org.tengen.gameservice.game.Seat;
 import org.tengen.gameservice.live.GameLive;
 import org.tengen.gameservice.stream.Games;
 import org.tengen.kit.identity.CurrentActor;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.live.LiveHub;
 import org.tengen.kit.page.DisplayName;
 import org.tengen.kit.problem.Problems;
@@ -170,7 +171,7 @@ public class GamePages {
 
     private static String where(GameLine line) {
         String event = line.event() == null ? "" : line.event();
-        String round = line.round() == null ? "" : " · round " + line.round();
-        return event + round + (line.table() == null ? "" : " · table " + line.table());
+        String round = line.round() == null ? "" : " · " + Saying.say("atRound", line.round());
+        return event + round + (line.table() == null ? "" : " · " + Saying.say("atTable", line.table()));
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairing.settings.McMahonSettings;
 import org.tengen.pairingservice.engine.EngineSettings;
 import org.tengen.pairingservice.tournament.EntryStatus;
@@ -83,18 +84,16 @@ public record BarAdvice(
     }
 
     private static String text(String bar, int atBar, int rounds, Optional<int[]> rule, Optional<String> suggested) {
-        String now = "With the bar at " + bar + ", " + atBar + (atBar == 1 ? " player starts" : " players start")
-                + " at the top.";
+        String now = Saying.say("barNow", atBar, bar);
         if (rule.isEmpty()) {
-            return now + " There is no rule of thumb for " + rounds + " rounds.";
+            return now + " " + Saying.say("barNoRule", rounds);
         }
-        String wanted =
-                " For " + rounds + " rounds the rule of thumb is " + rule.get()[0] + " to " + rule.get()[1] + ".";
+        String wanted = " " + Saying.say("barRule", rounds, rule.get()[0], rule.get()[1]);
         if (fits(rule, atBar)) {
             return now + wanted;
         }
         return now
                 + wanted
-                + suggested.map(better -> " A bar at " + better + " would do.").orElse(" No bar would do.");
+                + " " + suggested.map(better -> Saying.say("barBetter", better)).orElseGet(() -> Saying.say("barNone"));
     }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.problem.Problem;
 import org.tengen.pairingservice.danger.Judgement;
 import org.tengen.pairingservice.decide.TournamentCommand;
@@ -32,13 +33,9 @@ public class Confirmations {
         }
         Judgement judged = judgement.get();
         switch (judged.rule().level()) {
-            case NOTE -> notes.add(judged.rule().says());
+            case NOTE -> notes.add(says(judged));
             case REFUSE ->
-                throw Problem.of(
-                                409,
-                                "too-dangerous",
-                                "This is not done",
-                                judged.rule().says())
+                throw Problem.of(409, "too-dangerous", "This is not done", says(judged))
                         .with("command", judged.rule().command())
                         .with("when", judged.rule().when())
                         .exception();
@@ -50,12 +47,12 @@ public class Confirmations {
         }
     }
 
+    private static String says(Judgement judged) { // messages: danger_*
+        return Saying.say(judged.rule().says());
+    }
+
     private static Problem needed(Judgement judged) {
-        Problem problem = Problem.of(
-                        409,
-                        "confirmation-needed",
-                        "This has to be confirmed",
-                        judged.rule().says())
+        Problem problem = Problem.of(409, "confirmation-needed", "This has to be confirmed", says(judged))
                 .with("level", judged.rule().level())
                 .with("command", judged.rule().command())
                 .with("when", judged.rule().when())

@@ -1,6 +1,7 @@
 package org.tengen.pairingservice.api;
 
 import org.tengen.eventstore.command.Outcome;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairingservice.decide.Refused;
@@ -29,12 +30,15 @@ public final class Refusals {
     }
 
     public static Problem problem(Refused refused) {
-        Problem problem = Problem.of(
-                status(refused), refused.refusal().problem(), refused.refusal().title(), refused.detail());
+        Problem problem = Problem.of(status(refused), refused.refusal().problem(), title(refused), refused.detail());
         for (var fact : refused.facts().entrySet()) {
             problem = problem.with(fact.getKey(), fact.getValue());
         }
         return problem;
+    }
+
+    private static String title(Refused refused) { // messages: refusal_*
+        return Saying.say("refusal_" + refused.refusal().problem().replace('-', '_'));
     }
 
     private static int status(Refused refused) {

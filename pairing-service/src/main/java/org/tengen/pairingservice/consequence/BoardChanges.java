@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Pair;
 import org.tengen.pairingservice.tournament.Result;
@@ -95,15 +96,16 @@ final class BoardChanges {
         Result result = board.result();
         if (result == null || !result.counts()) {
             return result == null || result.inCompetition().by() == Result.By.UNKNOWN
-                    ? "open"
+                    ? Saying.say("openResult")
                     : Objects.toString(result.inCompetition().by()).toLowerCase(java.util.Locale.ROOT);
         }
         String byDefault = result.byDefault() ? "!" : "";
         return switch (result.inCompetition().winner()) {
             case WHITE -> "W+" + byDefault;
             case BLACK -> "B+" + byDefault;
-            case BOTH -> "both win";
-            case NONE -> result.inCompetition().by() == Result.By.JIGO ? "jigo" : "both lose";
+            case BOTH -> Saying.say("bothWin");
+            case NONE ->
+                result.inCompetition().by() == Result.By.JIGO ? Saying.say("jigoSmall") : Saying.say("bothLose");
         };
     }
 }

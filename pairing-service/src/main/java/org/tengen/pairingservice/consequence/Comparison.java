@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Tournament;
 
@@ -101,37 +102,30 @@ public record Comparison(
         List<String> text = new ArrayList<>();
         long lost = boards.stream().filter(BoardChange::resultLost).count();
         if (lost > 0) {
-            text.add(counted(lost, "result counts no more", "results count no more") + ".");
+            text.add(Saying.say("resultsCountNoMore", lost));
         }
         long moved =
                 boards.stream().filter(board -> board.change() == Change.NEW).count();
         long gone =
                 boards.stream().filter(board -> board.change() == Change.GONE).count();
-        text.add(
-                moved + gone == 0
-                        ? "No board changes its players."
-                        : counted(gone, "board goes", "boards go") + ", "
-                                + counted(moved, "new board comes", "new boards come") + ".");
+        text.add(moved + gone == 0 ? Saying.say("noBoardChanges") : Saying.say("boardsGoCome", gone, moved));
         text.add(
                 places.changes().isEmpty()
-                        ? "All places stay."
-                        : counted(places.changes().size(), "player changes", "players change") + " place or score.");
+                        ? Saying.say("allPlacesStay")
+                        : Saying.say("playersChangePlace", places.changes().size()));
         if (!ratings.isEmpty()) {
-            text.add(counted(ratings.size(), "rating changes", "ratings change") + ", by at most "
-                    + Math.round(ratings.stream()
+            text.add(Saying.say(
+                    "ratingsChange",
+                    ratings.size(),
+                    Math.round(ratings.stream()
                                             .mapToDouble(rating -> Math.abs(rating.after() - rating.before()))
                                             .max()
                                             .orElse(0)
                                     * 10)
-                            / 10.0
-                    + ".");
+                            / 10.0));
         }
         entries.forEach(entry -> text.add(entry.name() + ": " + entry.before() + " → " + entry.after() + "."));
         settings.forEach(value -> text.add(value.name() + ": " + value.before() + " → " + value.after() + "."));
         return text;
-    }
-
-    private static String counted(long number, String one, String many) {
-        return number + " " + (number == 1 ? one : many);
     }
 }

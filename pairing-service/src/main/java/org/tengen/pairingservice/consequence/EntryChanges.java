@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Tournament;
 
@@ -29,7 +30,7 @@ final class EntryChanges {
 
     private static String said(Entry entry) {
         if (entry == null) {
-            return "not entered";
+            return Saying.say("notEntered");
         }
         StringBuilder text = new StringBuilder(entry.rank().shown());
         if (entry.rating() != null) {
@@ -37,13 +38,14 @@ final class EntryChanges {
         }
         text.append(' ').append(entry.status().name().toLowerCase(java.util.Locale.ROOT));
         if (entry.withdrawnFrom() > 0) {
-            text.append(" from round ").append(entry.withdrawnFrom());
+            text.append(" ").append(Saying.say("withdrawnFrom", entry.withdrawnFrom()));
         }
         if (entry.correctionHalfPoints() != 0) {
-            text.append(", start ").append(entry.correctionHalfPoints() / 2.0);
+            text.append(", ").append(Saying.say("startAt", entry.correctionHalfPoints() / 2.0));
         }
         if (!entry.absentRounds().isEmpty()) {
-            text.append(", not in ").append(entry.absentRounds());
+            text.append(", ")
+                    .append(Saying.say("notInRounds", entry.absentRounds().toString()));
         }
         return text.toString();
     }

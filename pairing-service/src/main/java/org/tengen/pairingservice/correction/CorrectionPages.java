@@ -15,11 +15,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.tengen.kit.identity.Roles;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.page.Head;
 import org.tengen.pairingservice.page.PageFiles;
+import org.tengen.pairingservice.page.Words;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -81,10 +83,13 @@ public class CorrectionPages {
     }
 
     private static Choice choice(Board board, Map<UUID, Person> persons, boolean chosen) {
-        String label = "Round " + board.round() + ", table " + board.pair().table() + ": "
-                + name(persons, board.pair().white()) + " (White) – "
-                + name(persons, board.pair().black()) + ", "
-                + board.result().inCompetition().winner().name().toLowerCase(java.util.Locale.ROOT);
+        String label = Saying.say(
+                        "gameLabel",
+                        board.round(),
+                        board.pair().table(),
+                        name(persons, board.pair().white()) + " (" + Saying.say("white") + ")",
+                        name(persons, board.pair().black()))
+                + ", " + Words.result(board.result());
         return new Choice(board.pair().gameId(), label, chosen);
     }
 

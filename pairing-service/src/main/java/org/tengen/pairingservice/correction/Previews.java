@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.tengen.eventstore.EventIds;
 import org.tengen.eventstore.codec.Recorded;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.consequence.Comparison;
 import org.tengen.pairingservice.danger.Judgement;
 import org.tengen.pairingservice.engine.Repairs;
@@ -62,10 +63,7 @@ final class Previews {
                 .filter(round -> round.status() == Round.Status.DRAWN)
                 .map(Round::number)
                 .toList();
-        String why = proposals.isEmpty()
-                ? "Standings change now, boards already drawn are played as they are."
-                : "Standings change now. Round " + proposals.get(0)
-                        + " is drawn and not published: it has to be drawn again.";
+        String why = proposals.isEmpty() ? Saying.say("corrNow") : Saying.say("corrProposal", proposals.get(0));
         return new Preview.Choice(
                 Scope.NEXT_DRAW.name(), true, why, correction, Comparison.of(state, after, persons), null, proposals);
     }
@@ -74,7 +72,7 @@ final class Previews {
         return new Preview.Choice(
                 Scope.RATING_ONLY.name(),
                 true,
-                "The tournament keeps its result, the rating follows the corrected one.",
+                Saying.say("corrRating"),
                 correction,
                 Comparison.of(state, taken(board, correction), persons),
                 null,
@@ -99,7 +97,7 @@ final class Previews {
         return new Preview.Choice(
                 Scope.REPAIR.name(),
                 true,
-                "Standings change now, and boards of round " + number + " where nobody plays yet are drawn again.",
+                Saying.say("corrRepair", number),
                 correction,
                 consequences,
                 running(number, repaired, consequences),
@@ -138,20 +136,20 @@ final class Previews {
     static Optional<String> notRepairable(Tournament state, int correctedRound, Set<Integer> startedTables) {
         int number = state.lastDrawnRound();
         if (number <= correctedRound) {
-            return Optional.of("No later round is drawn.");
+            return Optional.of(Saying.say("corrNoLater"));
         }
         Round round = state.rounds().get(number);
         if (round.status() == Round.Status.WITHDRAWN) {
-            return Optional.of("The later round was taken back; draw it again.");
+            return Optional.of(Saying.say("corrTakenBack"));
         }
         if (round.status() == Round.Status.CLOSED) {
-            return Optional.of("Round " + number + " is over.");
+            return Optional.of(Saying.say("corrOver", number));
         }
         if (state.frozenAfterRound() > 0) {
-            return Optional.of("The standings are frozen.");
+            return Optional.of(Saying.say("corrFrozen"));
         }
         return Repairs.kept(round, startedTables).size() == round.boards().size()
-                ? Optional.of("Every board of round " + number + " has begun.")
+                ? Optional.of(Saying.say("corrAllBegun", number))
                 : Optional.empty();
     }
 

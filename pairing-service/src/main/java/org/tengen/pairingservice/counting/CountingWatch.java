@@ -20,6 +20,7 @@ import org.jboss.logging.Logger;
 import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.jdbc.StoreFailure;
 import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.tournament.Tournament;
 
@@ -160,30 +161,19 @@ public class CountingWatch {
 
     private String text(Count count, boolean lags) {
         StringBuilder text = new StringBuilder();
-        text.append(count.finished())
-                .append(" finished games, ")
-                .append(count.counted())
-                .append(" results counted");
+        text.append(Saying.say("countingText", count.finished(), count.counted()));
         count.uncounted()
-                .forEach(place -> text.append("; not counted: round ")
-                        .append(place.round())
-                        .append(" table ")
-                        .append(place.table()));
+                .forEach(place -> text.append("; ").append(Saying.say("countingNot", place.round(), place.table())));
         count.fromNowhere()
-                .forEach(place -> text.append("; counted without a finished game: round ")
-                        .append(place.round())
-                        .append(" table ")
-                        .append(place.table()));
+                .forEach(
+                        place -> text.append("; ").append(Saying.say("countingNowhere", place.round(), place.table())));
         count.twice()
-                .forEach(place -> text.append("; twice: round ")
-                        .append(place.round())
-                        .append(" table ")
-                        .append(place.table()));
+                .forEach(place -> text.append("; ").append(Saying.say("countingTwice", place.round(), place.table())));
         if (parked > 0) {
-            text.append("; ").append(parked).append(" results could not be read and wait for an operator");
+            text.append("; ").append(Saying.say("countingParked", parked));
         }
         if (lags) {
-            text.append("; ").append(lag).append(" results were told and are not read yet");
+            text.append("; ").append(Saying.say("countingLag", lag));
         }
         return text.toString();
     }

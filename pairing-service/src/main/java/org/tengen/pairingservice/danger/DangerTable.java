@@ -23,21 +23,21 @@ public final class DangerTable {
                     "appoint-staff",
                     "nobody would direct the tournament any more",
                     REFUSE,
-                    "Name another director first.",
+                    "danger_nobody_directs",
                     Situation::leavesNoDirector),
             Rule.of(
                     TournamentCommand.AppointStaff.class,
                     "appoint-staff",
                     "a director loses the role",
                     CONFIRM,
-                    "This account will no longer direct the tournament.",
+                    "danger_director_loses",
                     Situation::takesADirectorsRole),
             Rule.of(
                             TournamentCommand.WithdrawRound.class,
                             "withdraw-round",
                             "the round is published",
                             CONSEQUENCES,
-                            "Everybody loses the seat in this round, and its games are annulled.",
+                            "danger_published_round_goes",
                             situation -> situation.published(situation
                                     .as(TournamentCommand.WithdrawRound.class)
                                     .round()))
@@ -47,7 +47,7 @@ public final class DangerTable {
                     "reopen-round",
                     "a later round is drawn",
                     CONFIRM,
-                    "A later round was drawn on these results.",
+                    "danger_later_round",
                     situation -> situation.state().lastDrawnRound()
                             > situation.as(TournamentCommand.ReopenRound.class).round()),
             Rule.of(
@@ -55,21 +55,21 @@ public final class DangerTable {
                     "change-settings",
                     "the tournament has begun and scores, order or pairing change",
                     CONSEQUENCES,
-                    "The rules change in a running tournament; the change is marked for good.",
+                    "danger_rules_change",
                     situation -> situation.begun() && situation.changesRules()),
             Rule.of(
                     TournamentCommand.ChangeSettings.class,
                     "change-settings",
                     "a round is drawn",
                     NOTE,
-                    "A setting changed after the start is marked in the history.",
+                    "danger_setting_marked",
                     situation -> situation.state().lastDrawnRound() > 0),
             Rule.of(
                     TournamentCommand.FixRank.class,
                     "fix-rank",
                     "the player has a seat in a published round",
                     CONSEQUENCES,
-                    "The starting score of somebody who has been paired changes.",
+                    "danger_start_changes",
                     situation -> situation.seated(
                             situation.as(TournamentCommand.FixRank.class).entryId())),
             Rule.of(
@@ -77,7 +77,7 @@ public final class DangerTable {
                     "arrange",
                     "the round is published",
                     CONFIRM,
-                    "Players have seen this round; the change is marked for good.",
+                    "danger_round_seen",
                     situation -> situation.published(
                             situation.as(TournamentCommand.Arrange.class).round())),
             Rule.of(
@@ -85,56 +85,56 @@ public final class DangerTable {
                     "arrange",
                     "the round is a proposal",
                     NOTE,
-                    "A pairing by hand is marked in the history, with what it costs against the best one.",
+                    "danger_by_hand",
                     situation -> true),
             Rule.of(
                     TournamentCommand.KeepFork.class,
                     "keep-fork",
                     "what was tried becomes true",
                     CONSEQUENCES,
-                    "Everything tried is carried out at once.",
+                    "danger_fork_kept",
                     situation -> true),
             Rule.of(
                     TournamentCommand.Repair.class,
                     "repair",
                     "boards that have not begun are drawn again",
                     CONSEQUENCES,
-                    "Players have to change their seats; games at boards that go are annulled.",
+                    "danger_seats_change",
                     situation -> true),
             Rule.of(
                     TournamentCommand.UnfreezeStandings.class,
                     "unfreeze-standings",
                     "the standings are frozen",
                     CONFIRM,
-                    "Places may change after the ceremony has been prepared.",
+                    "danger_places_may_change",
                     situation -> situation.state().frozenAfterRound() > 0),
             Rule.of(
                     TournamentCommand.Undo.class,
                     "undo",
                     "results would count no more",
                     CONSEQUENCES,
-                    "Games already played no longer belong to the tournament; an undo of this undo brings them back.",
+                    "danger_results_uncounted",
                     Situation::losesResults),
             Rule.of(
                     TournamentCommand.Undo.class,
                     "undo",
                     "rules of a tournament that has begun",
                     CONSEQUENCES,
-                    "The rules change in a running tournament; the change is marked for good.",
+                    "danger_rules_change",
                     situation -> situation.begun() && situation.changesRules()),
             Rule.of(
                     TournamentCommand.Undo.class,
                     "undo",
                     "a published round goes",
                     CONSEQUENCES,
-                    "Everybody loses the seat in this round, and its games are annulled.",
+                    "danger_published_round_goes",
                     situation -> situation.undoes(Set.of(TournamentEvent.RoundPublished.class))),
             Rule.of(
                     TournamentCommand.Undo.class,
                     "undo",
                     "what others see changes",
                     CONFIRM,
-                    "Others have seen this.",
+                    "danger_others_have_seen",
                     Situation::changesWhatIsShown));
 
     private DangerTable() {}

@@ -9,7 +9,7 @@ import org.tengen.pairingservice.decide.TournamentCommand;
  * @param type the command
  * @param command its name for people and programs
  * @param when the situation, in words
- * @param says what somebody should know first
+ * @param says the message with what somebody should know first
  * @param typed what has to be typed to confirm: the number of the round, so that a whole round never goes by a slip
  */
 public record Rule(

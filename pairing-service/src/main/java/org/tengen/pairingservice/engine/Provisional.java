@@ -2,7 +2,7 @@ package org.tengen.pairingservice.engine;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairing.standing.Standings;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Hold;
@@ -37,21 +37,19 @@ public final class Provisional {
 
     private static String sentence(Board board) {
         Hold hold = board.hold();
-        String where = "round " + board.round() + ", table " + board.pair().table();
-        String what = hold.kind() == Hold.Kind.UNDER_APPEAL ? "subject to appeal" : "unfinished";
-        return where + " is " + what + " and counts " + counts(hold) + " meanwhile"
+        String what = hold.kind() == Hold.Kind.UNDER_APPEAL ? Saying.say("subjectToAppeal") : Saying.say("unfinished");
+        return Saying.say("heldIs", board.round(), board.pair().table(), what, counts(hold))
                 + (hold.note() == null ? "" : " (" + hold.note() + ")");
     }
 
     private static String counts(Hold hold) {
         return hold.countsAs() == null
-                ? "as a jigo"
+                ? Saying.say("asJigo")
                 : switch (hold.countsAs()) {
-                    case WHITE, BLACK ->
-                        "for " + hold.countsAs().name().charAt(0)
-                                + hold.countsAs().name().substring(1).toLowerCase(Locale.ROOT);
-                    case BOTH -> "for both";
-                    case NONE -> "for nobody";
+                    case WHITE -> Saying.say("forWhite");
+                    case BLACK -> Saying.say("forBlack");
+                    case BOTH -> Saying.say("forBoth");
+                    case NONE -> Saying.say("forNobody");
                 };
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairing.standing.Standings;
 import org.tengen.pairing.tournament.Game;
 import org.tengen.pairing.tournament.GameResult;
@@ -37,7 +38,7 @@ public final class Uncounted {
                 .count();
         int planned = state.settings().rounds();
         return played * PERCENT < (long) percent * planned
-                ? Optional.of("withdrew after " + played + " of " + planned + " rounds; the results do not count")
+                ? Optional.of(Saying.say("withdrewAfter", played, planned))
                 : Optional.empty();
     }
 

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.tengen.kit.identity.Roles;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
@@ -66,10 +67,12 @@ public class WhatIfPages {
                         0,
                         new Choice(
                                 board.pair().gameId(),
-                                "Round " + round.number() + ", table "
-                                        + board.pair().table() + ": "
-                                        + name(persons, board.pair().white()) + " – "
-                                        + name(persons, board.pair().black())));
+                                Saying.say(
+                                        "gameLabel",
+                                        round.number(),
+                                        board.pair().table(),
+                                        name(persons, board.pair().white()),
+                                        name(persons, board.pair().black()))));
             }
         }
         return Templates.whatIf(Head.of(place, files.base()), entries, games);

@@ -6,7 +6,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.tengen.eventstore.codec.Recorded;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.page.Words;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentEvent;
@@ -59,56 +61,54 @@ final class Telling {
     /** The stored name is in the field's words already: {@code tournament.rank-fixed.v1} reads "rank fixed". */
     private String title(Recorded<TournamentEvent> recorded, Tournament before) {
         TournamentEvent event = recorded.event();
-        String what = recorded.stored()
-                .type()
-                .replaceFirst("^tournament\\.", "")
-                .replaceFirst("\\.v\\d+$", "")
-                .replace('-', ' ');
-        String words = Character.toUpperCase(what.charAt(0)) + what.substring(1);
+        String words = Saying.say(
+                "event_" // messages: event_*
+                        + recorded.stored()
+                                .type()
+                                .replaceFirst("^tournament\\.", "")
+                                .replaceFirst("\\.v\\d+$", "")
+                                .replace('-', '_'));
         if (event instanceof TournamentEvent.Undone undone) {
-            return "Undone: event " + undone.versions().toString().replaceAll("[\\[\\]]", "");
+            return Saying.say("undoneEvents", undone.versions().toString().replaceAll("[\\[\\]]", ""));
         }
         if (event instanceof TournamentEvent.ResultTakenOver taken) {
             return before.board(taken.gameId())
-                    .map(board -> "Result, round " + taken.round() + " table "
-                            + board.pair().table() + ": " + outcome(taken))
+                    .map(board ->
+                            Saying.say("resultTold", taken.round(), board.pair().table(), outcome(taken)))
                     .orElse(words);
         }
         if (event instanceof TournamentEvent.OfEntry ofEntry) {
             return words + ": "
                     + persons.getOrDefault(ofEntry.entryId(), Person.FORGOTTEN).fullName();
         }
-        return event instanceof TournamentEvent.OfRound ofRound ? words + ": round " + ofRound.round() : words;
+        return event instanceof TournamentEvent.OfRound ofRound
+                ? Saying.say("ofRoundTold", words, ofRound.round())
+                : words;
     }
 
     private static String outcome(TournamentEvent.ResultTakenOver taken) {
-        String winner = taken.result().inCompetition().winner().name().toLowerCase(java.util.Locale.ROOT);
-        String by = taken.result()
-                .inCompetition()
-                .by()
-                .name()
-                .toLowerCase(java.util.Locale.ROOT)
-                .replace('_', ' ');
-        String scope = taken.result().scope() == null
-                ? ""
-                : ", "
-                        + taken.result()
-                                .scope()
-                                .toLowerCase(java.util.Locale.ROOT)
-                                .replace('_', ' ');
-        return winner + " by " + by + scope;
+        String scope = taken.result().scope();
+        return Words.result(taken.result()) + (scope == null ? "" : ", " + scope(scope));
+    }
+
+    private static String scope(String scope) {
+        return switch (scope) {
+            case "REPAIR" -> Saying.say("scopeRepair");
+            case "RATING_ONLY" -> Saying.say("scopeRatingOnly");
+            default -> Saying.say("scopeNextDraw");
+        };
     }
 
     private static String breach(TournamentEvent event, Tournament before, Tournament after) {
         boolean begun = before.lastPublishedRound() > 0;
         if (event instanceof TournamentEvent.PairingChanged) {
-            return "pairing by hand";
+            return Saying.say("breachByHand");
         }
         if (event instanceof TournamentEvent.EntriesImported || event instanceof TournamentEvent.RoundImported) {
-            return "imported";
+            return Saying.say("breachImported");
         }
         if (event instanceof TournamentEvent.RoundRepaired) {
-            return "boards drawn again after a correction";
+            return Saying.say("breachRepaired");
         }
         if (event instanceof TournamentEvent.ResultTakenOver taken) {
             boolean corrects =
@@ -117,27 +117,27 @@ final class Telling {
             return !corrects
                     ? null
                     : before.lastDrawnRound() > later && later > 0
-                            ? "result corrected after the next draw"
-                            : "result corrected";
+                            ? Saying.say("breachCorrectedLate")
+                            : Saying.say("breachCorrected");
         }
         if (!begun) {
             return null;
         }
         if (event instanceof TournamentEvent.SettingsChanged) {
-            return "setting changed after the start";
+            return Saying.say("breachSettings");
         }
         if (event instanceof TournamentEvent.RankFixed) {
-            return "rank or start changed after the start";
+            return Saying.say("breachRank");
         }
         if (event instanceof TournamentEvent.RoundWithdrawn) {
-            return "published round taken back";
+            return Saying.say("breachWithdrawn");
         }
         if (event instanceof TournamentEvent.RoundReopened) {
-            return "closed round opened again";
+            return Saying.say("breachReopened");
         }
         if (event instanceof TournamentEvent.StandingsUnfrozen) {
-            return "frozen standings opened again";
+            return Saying.say("breachUnfrozen");
         }
-        return event instanceof TournamentEvent.Undone ? "undone after the start" : null;
+        return event instanceof TournamentEvent.Undone ? Saying.say("breachUndone") : null;
     }
 }

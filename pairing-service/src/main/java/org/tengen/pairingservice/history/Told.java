@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import org.tengen.kit.language.Saying;
 
 /**
  * An event as people read it.
@@ -23,9 +24,25 @@ public record Told(
         boolean undone,
         boolean ours) {
 
-    private static final DateTimeFormatter SHOWN = DateTimeFormatter.ofPattern(
-                    "d MMM HH:mm:ss", java.util.Locale.ENGLISH)
-            .withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter SHOWN =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'").withZone(ZoneOffset.UTC);
+
+    /** Who it was, in words: a role, or the part of the program that told it. */
+    public String by() {
+        if (role == null) {
+            return "";
+        }
+        return switch (role) {
+            case "tournament-director" -> Saying.say("roleDirector");
+            case "federation-admin" -> Saying.say("roleAdmin");
+            case "referee" -> Saying.say("roleReferee");
+            case "helper" -> Saying.say("roleHelper");
+            case "player" -> Saying.say("rolePlayer");
+            case "game-service" -> Saying.say("roleGames");
+            case "rating-service" -> Saying.say("roleRatings");
+            default -> Saying.say("roleSystem");
+        };
+    }
 
     /** For pages, in UTC. */
     public String shownAt() {

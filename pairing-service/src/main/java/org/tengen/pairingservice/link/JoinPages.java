@@ -27,6 +27,7 @@ import org.tengen.kit.identity.Link;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.identity.SessionCookie;
 import org.tengen.kit.identity.Tokens;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.problem.Problem;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.api.Refusals;
@@ -85,9 +86,9 @@ public class JoinPages {
     }
 
     private static String task(Link link) {
-        String what = link.scope().equals("check-in") ? "check players in" : "enter results";
-        String round = link.round() == null ? "" : " of round " + link.round();
-        return what + round + (link.room() == null ? "" : ", " + link.room());
+        String what = Saying.say(link.scope().equals("check-in") ? "checkPlayersIn" : "enterResults");
+        return (link.round() == null ? what : Saying.say("ofRound", what, link.round()))
+                + (link.room() == null ? "" : ", " + link.room());
     }
 
     @POST

@@ -10,11 +10,13 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.UUID;
 import org.tengen.kit.identity.Roles;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.page.Head;
 import org.tengen.pairingservice.page.PageFiles;
@@ -26,7 +28,7 @@ import org.tengen.pairingservice.page.PageFiles;
 public class LinkPages {
 
     private static final DateTimeFormatter HOUR =
-            DateTimeFormatter.ofPattern("d MMM HH:mm", java.util.Locale.ENGLISH).withZone(ZoneOffset.UTC);
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'").withZone(ZoneOffset.UTC);
 
     @CheckedTemplate(basePath = "link")
     static final class Templates {
@@ -37,7 +39,7 @@ public class LinkPages {
     }
 
     /** A link in the list. */
-    public record Line(UUID id, String label, String task, String state, boolean open, String until) {}
+    public record Line(UUID id, String label, String task, String state, boolean open, String until, Instant at) {}
 
     private final Access access;
     private final PageFiles files;
@@ -64,16 +66,29 @@ public class LinkPages {
         return Templates.links(Head.of(place, files.base()), links, rounds);
     }
 
+    private static String state(String state) {
+        return switch (state) {
+            case "OPEN" -> Saying.say("linkOpen");
+            case "USED" -> Saying.say("linkUsed");
+            case "REVOKED" -> Saying.say("linkRevoked");
+            default -> Saying.say("linkExpired");
+        };
+    }
+
+    private static String named(String task, Integer round) {
+        return round == null ? task : Saying.say("ofRound", task, round);
+    }
+
     private static Line line(LinksResource.LinkView link) {
-        String task = (link.scope().equals("check-in") ? "check-in" : "results")
-                + (link.round() == null ? "" : " of round " + link.round())
+        String task = named(Saying.say(link.scope().equals("check-in") ? "taskCheckIn" : "taskResults"), link.round())
                 + (link.room() == null ? "" : ", " + link.room());
         return new Line(
                 link.linkId(),
                 link.label(),
                 task,
-                link.state().toLowerCase(java.util.Locale.ROOT),
+                state(link.state()),
                 link.state().equals("OPEN"),
-                HOUR.format(link.expiresAt()));
+                HOUR.format(link.expiresAt()),
+                link.expiresAt());
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Conservation;
@@ -55,7 +56,7 @@ public record DeskRound(
                 round.boards().values().stream().allMatch(Board::closable),
                 round.draw().seed(),
                 round.draw().profile() == null ? "tengen" : round.draw().profile(),
-                Conservation.line(round),
+                conservation(round),
                 round.drawnVersion() - 1,
                 round.published() ? List.of() : sums(round.draw().cost()),
                 cheaper(round.draw()),
@@ -66,6 +67,16 @@ public record DeskRound(
                 held(round),
                 ruled(round),
                 round.draw().pins());
+    }
+
+    /** Everybody registered is somewhere, once, in the visitor's words. */
+    private static String conservation(Round round) { // messages: cons*
+        Map<Conservation.Kind, Integer> counts = Conservation.counts(round);
+        String parts = counts.entrySet().stream()
+                .map(count -> Saying.say("cons" + count.getKey().word(), count.getValue()))
+                .collect(java.util.stream.Collectors.joining(" + "));
+        int registered = counts.values().stream().mapToInt(Integer::intValue).sum();
+        return parts + " = " + Saying.say("consRegistered", registered);
     }
 
     private static List<Sum> sums(Map<String, Long> cost) {
@@ -82,7 +93,7 @@ public record DeskRound(
             new TreeMap<>(draw.cost()).forEach((criterion, value) -> {
                 long best = draw.optimumCost().getOrDefault(criterion, 0L);
                 if (value != best) {
-                    cheaper.add(criterion + " " + value + " (best " + best + ")");
+                    cheaper.add(Saying.say("bestIs", criterion, value, best));
                 }
             });
         }
@@ -106,8 +117,8 @@ public record DeskRound(
                 .forEach(board -> held.put(
                         board.pair().gameId(),
                         board.hold().kind() == org.tengen.pairingservice.tournament.Hold.Kind.UNFINISHED
-                                ? "unfinished"
-                                : "under appeal"));
+                                ? Saying.say("unfinished")
+                                : Saying.say("underAppeal")));
         return held;
     }
 
@@ -116,17 +127,20 @@ public record DeskRound(
         round.boards().values().stream()
                 .filter(board -> board.defaultRuled() != null)
                 .forEach(board -> ruled.put(
-                        board.pair().gameId(), board.defaultRuled().name().charAt(0) + "! ruled"));
+                        board.pair().gameId(),
+                        Saying.say(
+                                "ruledShort",
+                                String.valueOf(board.defaultRuled().name().charAt(0)))));
         return ruled;
     }
 
     private static String clock(RoundClock clock) {
-        return "started " + minute(clock.startsAt()) + " UTC"
+        return Saying.say("startedAt", minute(clock.startsAt()) + " UTC")
                 + clock.defaultLossAt()
-                        .map(at -> ", default loss from " + minute(at))
+                        .map(at -> ", " + Saying.say("defaultLossFrom", minute(at)))
                         .orElse("")
                 + clock.overtimeLimitAt()
-                        .map(at -> ", time limit " + minute(at))
+                        .map(at -> ", " + Saying.say("timeLimitAt", minute(at)))
                         .orElse("");
     }
 

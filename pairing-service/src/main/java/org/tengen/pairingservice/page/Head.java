@@ -2,6 +2,7 @@ package org.tengen.pairingservice.page;
 
 import java.util.List;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Settings;
@@ -61,8 +62,8 @@ public record Head(
                 Words.line(settings.place(), Words.dates(settings.startDate(), settings.endDate())),
                 Words.line(
                         Words.system(settings.system()),
-                        settings.rounds() + (settings.rounds() == 1 ? " round" : " rounds"),
-                        "class " + settings.gameClass(),
+                        Saying.say("roundsCount", settings.rounds()),
+                        Saying.say("classX", settings.gameClass()),
                         settings.timeSystem()),
                 status(state, current),
                 mark(state),
@@ -81,13 +82,13 @@ public record Head(
 
     private static String status(Tournament state, int current) {
         return switch (state.status()) {
-            case ANNOUNCED -> "registration";
-            case FINISHED -> "played, not closed yet";
-            case CLOSED -> "finished";
+            case ANNOUNCED -> Saying.say("statusAnnounced");
+            case FINISHED -> Saying.say("statusFinished");
+            case CLOSED -> Saying.say("statusClosed");
             case RUNNING ->
                 state.rounds().get(current).status() == Round.Status.CLOSED
-                        ? "round " + current + " over"
-                        : "round " + current + " running";
+                        ? Saying.say("statusRoundOver", current)
+                        : Saying.say("statusRoundRunning", current);
         };
     }
 

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.standing.Standings;
 import org.tengen.pairingservice.engine.EngineSettings;
@@ -43,7 +44,13 @@ public record PlayerSheet(
             String handicap,
             String result,
             String verdict,
-            String term) {}
+            String term) {
+
+        /** The verdict in words. */
+        public String verdictText() {
+            return verdict.isEmpty() ? "" : Saying.say(verdict.equals("won") ? "won" : "lost");
+        }
+    }
 
     /** A criterion with its value. */
     public record Sum(String code, String meaning, String value, boolean counts) {}
@@ -84,7 +91,7 @@ public record PlayerSheet(
     }
 
     private static Sum sum(Standings.Row row, Criterion criterion, boolean counts) {
-        return new Sum(criterion.code(), criterion.meaning(), StandingsTable.value(row, criterion), counts);
+        return new Sum(criterion.code(), Words.meaning(criterion), StandingsTable.value(row, criterion), counts);
     }
 
     private static Board boardOf(Tournament state, int number, UUID entryId) {
@@ -117,7 +124,9 @@ public record PlayerSheet(
     private static Line line(
             int round, Board board, UUID own, Map<UUID, Standings.Row> rows, String cell, double term) {
         if (board == null) {
-            String what = cell.startsWith("0+") ? "bye" : cell.startsWith("0=") ? "absent" : "not paired";
+            String what = cell.startsWith("0+")
+                    ? Saying.say("byeShort")
+                    : cell.startsWith("0=") ? Saying.say("absent") : Saying.say("reasonNotAssigned");
             return new Line(round, what, null, null, "", "", "", "", Words.number(term));
         }
         boolean white = board.pair().white().equals(own);
@@ -128,9 +137,9 @@ public record PlayerSheet(
                 rows.get(opponent).entry().fullName(),
                 opponent,
                 board.pair().gameId(),
-                white ? "White" : "Black",
+                Saying.say(white ? "white" : "black"),
                 Words.handicap(board.pair().handicap()),
-                result.isEmpty() ? "playing" : result,
+                result.isEmpty() ? Saying.say("playing") : result,
                 verdict(cell),
                 Words.number(term));
     }

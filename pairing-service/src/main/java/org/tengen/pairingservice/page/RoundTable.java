@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Entry;
@@ -64,12 +65,12 @@ public record RoundTable(
         for (Board board : boards) {
             Line line = line(state, board, persons);
             lines.add(line);
-            places.add(new Place(line.white().name(), "table " + line.table() + ", White"));
-            places.add(new Place(line.black().name(), "table " + line.table() + ", Black"));
+            places.add(new Place(line.white().name(), Saying.say("seatWhere", line.table(), Saying.say("white"))));
+            places.add(new Place(line.black().name(), Saying.say("seatWhere", line.table(), Saying.say("black"))));
         }
         List<Seat> byes =
                 round.byes().stream().map(bye -> seat(state, bye, persons)).toList();
-        byes.forEach(bye -> places.add(new Place(bye.name(), "bye")));
+        byes.forEach(bye -> places.add(new Place(bye.name(), Saying.say("byeShort"))));
         places.sort(Comparator.comparing(Place::name, String.CASE_INSENSITIVE_ORDER));
         return new RoundTable(
                 round.number(),
@@ -96,13 +97,12 @@ public record RoundTable(
 
     private static String made(Round.DrawFacts draw) {
         if (draw.imported()) {
-            return "as the tournament file has it";
+            return Saying.say("madeImported");
         }
         if (draw.manual()) {
-            return "arranged by hand: " + draw.reason();
+            return Saying.say("madeByHand", draw.reason());
         }
-        return "drawn by " + draw.algorithm() + ", seed " + draw.seed()
-                + (draw.optimal() ? ", proven to be the best" : "");
+        return Saying.say(draw.optimal() ? "madeBest" : "madeBy", draw.algorithm(), Long.toString(draw.seed()));
     }
 
     private static Line line(Tournament state, Board board, Map<UUID, Person> persons) {

@@ -1,11 +1,11 @@
 package org.tengen.pairingservice.page;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.messaging.EventJson;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Arrangements;
@@ -53,11 +53,16 @@ final class RuleTexts {
         String names = rule.entries().stream()
                 .map(entryId -> persons.getOrDefault(entryId, Person.FORGOTTEN).fullName())
                 .collect(Collectors.joining(", "));
-        String how = rule.strength().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        String how = switch (rule.strength()) {
+            case MUST_NOT -> Saying.say("ruleMustNot");
+            case PREFER_NOT -> Saying.say("rulePreferNot");
+            case PREFER -> Saying.say("rulePrefer");
+            case MUST -> Saying.say("ruleMust");
+        };
         String rounds = rule.toRound() >= Limits.MAX_ROUNDS
-                ? rule.fromRound() == 1 ? "" : " from round " + rule.fromRound()
-                : " in rounds " + rule.fromRound() + " to " + rule.toRound();
-        return names + ": " + how + " meet" + rounds + (rule.reason().isEmpty() ? "" : " (" + rule.reason() + ")");
+                ? rule.fromRound() == 1 ? "" : Saying.say("ruleFrom", rule.fromRound())
+                : Saying.say("ruleRounds", rule.fromRound(), rule.toRound());
+        return Saying.say("ruleMeet", names, how, rounds) + (rule.reason().isEmpty() ? "" : " (" + rule.reason() + ")");
     }
 
     static String prizes(PrizeRules rules) {

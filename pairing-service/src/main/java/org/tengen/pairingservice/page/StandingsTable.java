@@ -60,7 +60,7 @@ public record StandingsTable(
         return new StandingsTable(
                 standings.afterRound(),
                 standings.criteria().stream()
-                        .map(criterion -> new Column(criterion.code(), criterion.meaning()))
+                        .map(criterion -> new Column(criterion.code(), Words.meaning(criterion)))
                         .toList(),
                 rounds,
                 lines,

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.tengen.kit.identity.Roles;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairing.standing.Standings;
 import org.tengen.pairingservice.api.Access;
@@ -100,10 +101,10 @@ public class TournamentPages {
     private static Card card(TournamentSummary row) {
         int inRound = row.currentRound == 0 ? 0 : Math.max(0, row.games);
         String status = switch (row.status) {
-            case "ANNOUNCED" -> "registration";
-            case "FINISHED" -> "played";
-            case "CLOSED" -> "finished";
-            default -> "round " + row.currentRound + " of " + row.rounds;
+            case "ANNOUNCED" -> Saying.say("statusAnnounced");
+            case "FINISHED" -> Saying.say("statusPlayed");
+            case "CLOSED" -> Saying.say("statusClosed");
+            default -> Saying.say("roundOf", row.currentRound, row.rounds);
         };
         String mark = switch (row.status) {
             case "ANNOUNCED" -> "plain";
@@ -119,7 +120,7 @@ public class TournamentPages {
                         row.place,
                         Words.dates(row.startDate, row.endDate),
                         Words.system(Settings.PairingSystem.valueOf(row.system)),
-                        row.rounds + (row.rounds == 1 ? " round" : " rounds")),
+                        Saying.say("roundsCount", row.rounds)),
                 status,
                 mark,
                 row.players,

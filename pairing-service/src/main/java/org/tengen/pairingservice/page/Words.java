@@ -2,32 +2,32 @@ package org.tengen.pairingservice.page;
 
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
-import java.util.Locale;
+import java.time.format.FormatStyle;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.tengen.kit.language.Saying;
+import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairingservice.tournament.Result;
 import org.tengen.pairingservice.tournament.Settings;
 
 /** How pages put things into words. */
-final class Words {
-
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
+public final class Words {
 
     private Words() {}
 
     /** {@code W+3.5}, {@code B+R}, {@code W+} without a margin, {@code jigo}; empty while it is missing. */
-    static String result(Result result) {
+    public static String result(Result result) {
         if (result == null) {
             return "";
         }
         Result.ForPurpose counted = result.inCompetition();
         return switch (counted.by()) {
             case UNKNOWN -> "?";
-            case NO_RESULT -> "no result";
-            case VOID -> "annulled";
-            case JIGO -> "jigo";
-            case BOTH_LOSE -> "both lose";
-            case BOTH_WIN -> "both win";
+            case NO_RESULT -> Saying.say("resultNone");
+            case VOID -> Saying.say("annulled");
+            case JIGO -> Saying.say("jigoSmall");
+            case BOTH_LOSE -> Saying.say("bothLose");
+            case BOTH_WIN -> Saying.say("bothWin");
             default -> won(counted, result);
         };
     }
@@ -42,8 +42,8 @@ final class Words {
         return switch (counted.winner()) {
             case WHITE -> "W+" + how;
             case BLACK -> "B+" + how;
-            case BOTH -> "both win";
-            case NONE -> "both lose";
+            case BOTH -> Saying.say("bothWin");
+            case NONE -> Saying.say("bothLose");
         };
     }
 
@@ -55,18 +55,24 @@ final class Words {
     static String system(Settings.PairingSystem system) {
         return switch (system) {
             case MCMAHON -> "McMahon";
-            case SWISS -> "Swiss";
-            case SWISS_CATEGORIES -> "Swiss with categories";
-            case CUP -> "Cup";
+            case SWISS -> Saying.say("swiss");
+            case SWISS_CATEGORIES -> Saying.say("swissCategories");
+            case CUP -> Saying.say("cup");
         };
+    }
+
+    private static String day(LocalDate day) {
+        return DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG)
+                .withLocale(Saying.language().locale())
+                .format(day);
     }
 
     /** {@code 7 March 2026 to 8 March 2026}; empty without a date. */
     static String dates(LocalDate start, LocalDate end) {
         if (start == null) {
-            return end == null ? "" : DAY.format(end);
+            return end == null ? "" : day(end);
         }
-        return end == null || end.equals(start) ? DAY.format(start) : DAY.format(start) + " to " + DAY.format(end);
+        return end == null || end.equals(start) ? day(start) : Saying.say("fromTo", day(start), day(end));
     }
 
     /** What is there, with dots between. */
@@ -77,16 +83,25 @@ final class Words {
     static String handicap(int handicap) {
         return switch (handicap) {
             case 0 -> "";
-            case 1 -> "no komi";
-            default -> handicap + " stones";
+            case 1 -> Saying.say("noKomi");
+            default -> Saying.say("stones", handicap);
         };
+    }
+
+    /** The criterion as people of the visitor's language explain it. */
+    static String meaning(Criterion criterion) { // messages: criterion_*
+        return Saying.say("criterion_" + criterion.name());
     }
 
     static String reason(String reason) {
         return switch (reason) {
-            case "not-assigned" -> "not paired";
-            case "no-show" -> "did not come";
-            case "late-entry" -> "came later";
+            case "not-assigned" -> Saying.say("reasonNotAssigned");
+            case "no-show" -> Saying.say("reasonNoShow");
+            case "late-entry" -> Saying.say("reasonLateEntry");
+            case "absent" -> Saying.say("reasonAbsent");
+            case "excused" -> Saying.say("reasonExcused");
+            case "withdrawn" -> Saying.say("reasonWithdrawn");
+            case "preliminary" -> Saying.say("reasonPreliminary");
             default -> reason;
         };
     }

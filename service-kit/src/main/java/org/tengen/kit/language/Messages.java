@@ -7,10 +7,10 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -23,7 +23,7 @@ public final class Messages {
     /** The kit's messages first; a service may say one of them in its own way. */
     static final List<String> FILES = List.of("kit", "page");
 
-    private static final Map<Language, Map<String, String>> TEXTS = load();
+    private static final Map<Language, TreeMap<String, String>> TEXTS = load();
     private static final Map<Language, Map<String, MessageFormat>> FORMATS = new EnumMap<>(Language.class);
 
     static {
@@ -53,10 +53,15 @@ public final class Messages {
         return ((MessageFormat) format.clone()).format(values);
     }
 
-    private static Map<Language, Map<String, String>> load() {
-        Map<Language, Map<String, String>> all = new EnumMap<>(Language.class);
+    /** The patterns whose keys begin so, as they stand; for scripts, which put values in themselves. */
+    static Map<String, String> beginning(Language language, String prefix) {
+        return new TreeMap<>(TEXTS.get(language).subMap(prefix, prefix + Character.MAX_VALUE));
+    }
+
+    private static Map<Language, TreeMap<String, String>> load() {
+        Map<Language, TreeMap<String, String>> all = new EnumMap<>(Language.class);
         for (Language language : Language.values()) {
-            Map<String, String> texts = new HashMap<>();
+            TreeMap<String, String> texts = new TreeMap<>();
             FILES.forEach(file -> read("messages/" + file + "_" + language.tag() + ".properties", texts));
             all.put(language, texts);
         }

@@ -1,6 +1,5 @@
 package org.tengen.kit.language;
 
-import io.quarkus.arc.Arc;
 import io.quarkus.qute.TemplateExtension;
 
 /** {@code {t:key}} and {@code {t:key(value)}} in every template; keys are one word, as Qute parts them at dots. */
@@ -10,22 +9,22 @@ public final class Say {
     private Say() {}
 
     static String say(String key) {
-        return words().say(key);
+        return Saying.say(key);
     }
 
     static String say(String key, Object value) {
-        return words().say(key, value);
+        return Saying.say(key, value);
     }
 
     static String say(String key, Object first, Object second) {
-        return words().say(key, first, second);
+        return Saying.say(key, first, second);
     }
 
     static String say(String key, Object first, Object second, Object third) {
-        return words().say(key, first, second, third);
+        return Saying.say(key, first, second, third);
     }
 
-    private static Words words() {
-        return Arc.container().instance(Words.class).get();
+    static String say(String key, Object first, Object second, Object third, Object fourth) {
+        return Saying.say(key, first, second, third, fourth);
     }
 }

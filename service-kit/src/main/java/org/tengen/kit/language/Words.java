@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.tengen.kit.messaging.EventJson;
 
 /**
  * The words for the visitor at hand: asked for in the address ({@code ?lang=de}), else kept in the cookie, else the
@@ -19,6 +20,8 @@ import java.util.Optional;
 @RequestScoped
 @Named("words")
 public class Words {
+
+    private static final String SCRIPT = "js";
 
     private final Language language;
 
@@ -55,6 +58,11 @@ public class Words {
     /** See {@link Messages#say}. */
     public String say(String key, Object... values) {
         return Messages.say(language, key, values);
+    }
+
+    /** What scripts say, as JSON that cannot end the element it stands in: the messages whose keys begin with js. */
+    public String getScript() {
+        return EventJson.write(Messages.beginning(language, SCRIPT)).replace("<", "\\u003c");
     }
 
     /** A day as people of this language write it, e.g. 29 November 2026; empty for null. */

@@ -21,6 +21,7 @@ public class KitFiles {
             Map.of(
                     "kit.css", "kit/kit.css",
                     "kit.js", "kit/kit.js",
+                    "parts.js", "kit/parts.js",
                     "tengen.svg", "kit/tengen.svg",
                     "htmx.min.js", HTMX));
 

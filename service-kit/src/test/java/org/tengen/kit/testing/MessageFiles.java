@@ -28,6 +28,8 @@ public final class MessageFiles {
     private static final Pattern IN_TEMPLATES = Pattern.compile("\\bt:([A-Za-z0-9_]+)");
     /** {@code say("key", ...)} and {@code say(this ? "key" : "other", ...)}. */
     private static final Pattern IN_CODE = Pattern.compile("\\bsay\\([^;\"]*\"(\\w+)\"(?:\\s*:\\s*\"(\\w+)\")?");
+    /** {@code Tengen.say("jsKey", ...)} in scripts. */
+    private static final Pattern IN_SCRIPTS = Pattern.compile("\\bsay\\(\"(js\\w+)\"");
     /** Any text in the code may be a key that is handed on. */
     private static final Pattern TEXT = Pattern.compile("\"(\\w+)\"");
 
@@ -70,11 +72,14 @@ public final class MessageFiles {
         Set<String> beginnings = new TreeSet<>();
         collect(resources.resolve("templates"), IN_TEMPLATES, used);
         collect(code, IN_CODE, used);
+        collect(resources, IN_SCRIPTS, used);
         collect(code, PUT_TOGETHER, beginnings);
+        collect(resources, PUT_TOGETHER, beginnings);
         Set<String> mentioned = new TreeSet<>(used);
         collect(code, TEXT, mentioned);
+        collect(resources, TEXT, mentioned);
         used.stream()
-                .filter(key -> !english.containsKey(key) && !known.contains(key))
+                .filter(key -> !english.containsKey(key) && !known.contains(key) && !beginnings.contains(key))
                 .forEach(key -> faults.add("message " + key + " is used and missing"));
         english.keySet().stream()
                 .filter(key -> !mentioned.contains(key) && beginnings.stream().noneMatch(key::startsWith))
@@ -127,7 +132,7 @@ public final class MessageFiles {
         }
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path path : files.filter(Files::isRegularFile).toList()) {
-                if (path.toString().toLowerCase(Locale.ROOT).matches(".*\\.(html|java|txt)")) {
+                if (path.toString().toLowerCase(Locale.ROOT).matches(".*\\.(html|java|js|txt)")) {
                     Matcher found = pattern.matcher(Files.readString(path));
                     while (found.find()) {
                         for (int group = 1; group <= found.groupCount(); group++) {

@@ -1,0 +1,26 @@
+package org.tengen.kit.language;
+
+import io.quarkus.arc.Arc;
+import io.quarkus.arc.ArcContainer;
+
+/**
+ * The visitor's language wherever a page is being made, so that the records pages consist of need not carry {@link Words}
+ * through every method. Outside a request (consumers, plain unit tests) it is English.
+ */
+public final class Saying {
+
+    private Saying() {}
+
+    /** See {@link Messages#say}, in the language of the visitor. */
+    public static String say(String key, Object... values) {
+        return Messages.say(language(), key, values);
+    }
+
+    /** The visitor's language. */
+    public static Language language() {
+        ArcContainer container = Arc.container();
+        return container != null && container.requestContext().isActive()
+                ? container.instance(Words.class).get().getLanguage()
+                : Language.EN;
+    }
+}

@@ -1,0 +1,146 @@
+/* The parts with which every page talks to people: words, dialog with consequences, toast with undo, the sheet of keys.
+   Text goes in as text, never as markup. */
+(function () {
+  "use strict";
+
+  /* Longer than anybody needs to find the button, shorter than anybody minds. */
+  var TOAST_MILLIS = 12000;
+
+  var source = document.getElementById("words");
+  var words = source ? JSON.parse(source.textContent) : {};
+
+  /* The message in the language of the page; {0}, {1} ... are the values. */
+  function say(key) {
+    var values = Array.prototype.slice.call(arguments, 1);
+    return (words[key] || key).replace(/\{(\d)\}/g, function (whole, n) { return values[n] === undefined ? "" : String(values[n]); });
+  }
+
+  function el(name, attributes, children) {
+    var node = document.createElement(name);
+    Object.keys(attributes || {}).forEach(function (key) {
+      if (key === "class") { node.className = attributes[key]; } else { node.setAttribute(key, attributes[key]); }
+    });
+    (children || []).forEach(function (child) {
+      if (child !== null && child !== undefined) { node.append(child); }
+    });
+    return node;
+  }
+
+  /* Also where crypto.randomUUID is missing: plain http on the hall's network. */
+  function uuid() {
+    var bytes = crypto.getRandomValues(new Uint8Array(16));
+    bytes[6] = (bytes[6] & 0x0f) | 0x40;
+    bytes[8] = (bytes[8] & 0x3f) | 0x80;
+    var hex = Array.prototype.map.call(bytes, function (b) { return ("0" + b.toString(16)).slice(-2); }).join("");
+    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+  }
+
+  /* Asks before something is done; resolves to what was typed, to true, or to null for no.
+     asked: {title, body (nodes), field: {label, is (what has to be typed), value}, go, danger} */
+  function ask(asked) {
+    return new Promise(function (resolve) {
+      var before = document.activeElement;
+      var field = asked.field ? el("input", { "class": "ask-field", autocomplete: "off", maxlength: "500" }) : null;
+      if (field && asked.field.value) { field.value = asked.field.value; }
+      if (field && asked.field.is) { field.setAttribute("inputmode", "numeric"); }
+      var title = el("h2", { id: "ask-title" }, [asked.title]);
+      var go = el("button", { "class": "button " + (asked.danger === false ? "primary" : "danger"), type: "submit" }, [asked.go || say("jsDoIt")]);
+      var leave = el("button", { "class": "button quiet", type: "button" }, [say("jsLeaveIt")]);
+      var form = el("form", { method: "dialog" }, [title].concat(asked.body || [],
+        [field ? el("label", { "class": "field" }, [el("span", {}, [asked.field.label]), field]) : null,
+          el("div", { "class": "actions" }, [go, leave])]));
+      var dialog = el("dialog", { "class": "ask", "aria-labelledby": "ask-title" }, [form]);
+      function close(value) {
+        dialog.close();
+        dialog.remove();
+        if (before && before.isConnected) { before.focus(); }
+        resolve(value);
+      }
+      function fits() { go.disabled = Boolean(field && asked.field.is && field.value.trim() !== String(asked.field.is)); }
+      if (field) { field.addEventListener("input", fits); fits(); }
+      form.addEventListener("submit", function (event) {
+        event.preventDefault();
+        if (!go.disabled) { close(field ? field.value.trim() : true); }
+      });
+      leave.addEventListener("click", function () { close(null); });
+      dialog.addEventListener("cancel", function (event) { event.preventDefault(); close(null); });
+      document.body.append(dialog);
+      dialog.showModal();
+      (field || (asked.danger === false ? go : leave)).focus();
+    });
+  }
+
+  /* Says what was done, with one thing that can be done about it. */
+  function toast(text, label, act) {
+    document.querySelectorAll(".toast").forEach(function (old) { old.remove(); });
+    var bar = el("div", { "class": "toast", role: "status" }, [el("span", {}, [text])]);
+    if (label) {
+      var button = el("button", { type: "button" }, [label]);
+      button.addEventListener("click", function () { act(bar); });
+      bar.append(button);
+    }
+    document.body.append(bar);
+    setTimeout(function () { bar.remove(); }, TOAST_MILLIS);
+    return bar;
+  }
+
+  function typing(event) {
+    var at = event.target;
+    return at.isContentEditable || /^(TEXTAREA|SELECT)$/.test(at.tagName) ||
+      (at.tagName === "INPUT" && !/^(checkbox|radio|range|button|submit)$/.test(at.type));
+  }
+
+  /* Elements with data-key are pressed by that key; the sheet lists those of the page. */
+  function keyed() {
+    return Array.prototype.filter.call(document.querySelectorAll("[data-key]"), function (one) {
+      return one.offsetParent !== null && !one.disabled;
+    });
+  }
+
+  function sheet() {
+    if (document.querySelector("dialog.keys")) { return; }
+    var rows = [["?", say("jsKeyHelp")], ["/", say("jsKeySearch")], ["[ ]", say("jsKeyTabs")], ["Enter", say("jsKeyEnter")], ["Esc", say("jsKeyEscape")]];
+    keyed().forEach(function (one) { rows.push([one.dataset.key, one.dataset.keyLabel || one.getAttribute("aria-label") || one.textContent.trim()]); });
+    document.querySelectorAll("[data-keys]").forEach(function (one) {
+      one.dataset.keys.split("|").forEach(function (line) { rows.push([line.split("=")[0], line.slice(line.indexOf("=") + 1)]); });
+    });
+    var close = el("button", { "class": "button", type: "button" }, [say("jsClose")]);
+    var dialog = el("dialog", { "class": "ask keys", "aria-labelledby": "keys-title" }, [el("h2", { id: "keys-title" }, [say("jsKeys")]),
+      el("dl", { "class": "facts" }, rows.reduce(function (list, row) {
+        return list.concat(el("dt", {}, [el("kbd", {}, [row[0]])]), el("dd", {}, [row[1]]));
+      }, [])), el("div", { "class": "actions" }, [close])]);
+    close.addEventListener("click", function () { dialog.close(); });
+    dialog.addEventListener("close", function () { dialog.remove(); });
+    document.body.append(dialog);
+    dialog.showModal();
+  }
+
+  function beside(step) {
+    var row = document.querySelector(".steps [aria-current], .tabs [aria-current]");
+    var all = row ? Array.prototype.slice.call(row.closest(".steps, .tabs").querySelectorAll("a")) : [];
+    var to = all[all.indexOf(row) + step];
+    if (to) { to.click(); }
+  }
+
+  document.addEventListener("keydown", function (event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || typing(event) || document.querySelector("dialog[open]")) { return; }
+    if (event.key === "?") { event.preventDefault(); sheet(); return; }
+    if (event.key === "/") {
+      var field = document.querySelector("main [type=search], main [data-search]");
+      if (field) { event.preventDefault(); field.focus(); }
+      return;
+    }
+    if (event.key === "[" || event.key === "]") { beside(event.key === "]" ? 1 : -1); return; }
+    var hit = keyed().filter(function (one) { return one.dataset.key === event.key; })[0];
+    if (hit) {
+      event.preventDefault();
+      if (/^(INPUT|SELECT|TEXTAREA)$/.test(hit.tagName)) { hit.focus(); } else { hit.click(); }
+    }
+  });
+
+  document.addEventListener("click", function (event) {
+    if (event.target.closest("[data-key-sheet]")) { sheet(); }
+  });
+
+  window.Tengen = Object.assign(window.Tengen || {}, { say: say, el: el, uuid: uuid, ask: ask, toast: toast });
+})();
