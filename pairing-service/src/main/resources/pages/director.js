@@ -153,16 +153,13 @@
     place.scrollIntoView({ block: "nearest" });
   }
 
-  /* One confirmation: the game's correction, and with it the boards that were shown. */
+  /* One confirmation: with the game's correction come the boards that were shown, agreed to before it. */
   function correct(form, body, choice, button) {
-    look("/api/games/" + body.gameId)
+    var agreed = choice.scope === "REPAIR"
+      ? send("POST", form.dataset.correction + "/corrections/agree", body, { "Tengen-Confirm": choice.running.confirm })
+      : Promise.resolve();
+    agreed.then(function () { return look("/api/games/" + body.gameId); })
       .then(function (game) { return send("POST", "/api/games/" + body.gameId + "/correction", choice.command, { "If-Match": game.etag }); })
-      .then(function (corrected) {
-        if (choice.scope !== "REPAIR") { return null; }
-        return send("POST", form.dataset.correction + "/corrections/repair",
-          { gameId: body.gameId, started: body.started, seen: [corrected.gameId + "@" + corrected.revision], reason: body.reason },
-          { "Tengen-Confirm": choice.running.confirm });
-      })
       .then(function () { location.href = location.pathname.replace(/\/corrections$/, "/history"); })
       .catch(function (error) { button.disabled = false; problem(form, error); });
   }

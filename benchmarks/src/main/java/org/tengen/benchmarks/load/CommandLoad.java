@@ -4,10 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import org.tengen.cli.server.ApiClient;
 import org.tengen.pairing.draw.Profile;
 import org.tengen.pairing.generate.FieldGenerator;
@@ -15,53 +17,58 @@ import org.tengen.pairing.generate.FieldPlan;
 import org.tengen.pairing.opengotha.OpenGothaWriter;
 import org.tengen.pairing.settings.TournamentSettings;
 
-/** Every command of a director on a tournament of a thousand players and ten rounds, nine of them played. */
+/**
+ * Every command of a director on a tournament of a thousand players and ten rounds, nine of them played; the fold of that
+ * stream from cold; and a draw of three hundred.
+ */
 final class CommandLoad {
 
     private static final int PLAYERS = 1_000;
     private static final int ROUNDS = 10;
     private static final int TIMES = 60;
+    private static final int FOLDS = 10;
+    private static final int DRAWS = 5;
+    private static final int DRAWN_PLAYERS = 300;
+    private static final int DRAWN_ROUNDS = 5;
     private static final long PATIENCE_SECONDS = 180;
+    private static final long PAUSE_NANOS = 500_000_000L;
 
     private final ApiClient admin;
+    private final BiConsumer<String, Times> told;
     private String at;
     private List<String> entries;
 
-    CommandLoad(ApiClient admin) {
+    /** @param told each kind of command when it is measured */
+    CommandLoad(ApiClient admin, BiConsumer<String, Times> told) {
         this.admin = admin;
+        this.told = told;
     }
 
-    /** Times by command, the draw and the publication once each. */
-    Map<String, Times> run() throws InterruptedException {
-        Map<String, Times> times = new LinkedHashMap<>();
-        fill();
-        JsonNode draw = once(times, "draw of " + PLAYERS, () -> admin.post(at + "/rounds/10/draw", Map.of("seed", 1)));
+    void run() throws InterruptedException {
+        smallDraws();
+        once("import and " + PLAYERS / 2 * (ROUNDS - 1) + " results taken over", () -> fill(PLAYERS, ROUNDS));
+        folds();
+        JsonNode draw = once("draw of " + PLAYERS, () -> admin.post(at + "/rounds/10/draw", Map.of("seed", 1)));
         once(
-                times,
                 "publish",
                 () -> admin.post(
                         at + "/rounds/10/publish",
                         Map.of("inputHash", draw.path("inputHash").asText())));
-        measured(times, "enter", k -> admin.post(at + "/entries", Map.of("name", "Walkin" + k, "rank", "5k")));
-        measured(times, "check in", k -> admin.post(at + "/entries/" + entries.get(k) + "/check-in", Map.of("day", 1)));
+        measured("enter", k -> admin.post(at + "/entries", Map.of("name", "Walkin" + k, "rank", "5k")));
+        measured("check in", k -> admin.post(at + "/entries/" + entries.get(k) + "/check-in", Map.of("day", 1)));
         measured(
-                times,
                 "listing",
                 k -> admin.post(at + "/entries/" + entries.get(k) + "/listing", Map.of("listed", k % 2 == 0)));
         int version = admin.get(at).path("version").asInt();
         measured(
-                times,
-                "payment",
-                k -> seen(version, "/entries/" + entries.get(k) + "/payment", Map.of("paidCents", 100 + k)));
+                "payment", k -> seen(version, "/entries/" + entries.get(k) + "/payment", Map.of("paidCents", 100 + k)));
         int later = admin.get(at).path("version").asInt();
-        measured(times, "name corrected", k -> seen(later, "/entries/" + entries.get(k), Map.of("firstName", "Anew")));
+        measured("name corrected", k -> seen(later, "/entries/" + entries.get(k), Map.of("firstName", "Anew")));
         measured(
-                times,
                 "withdraw",
                 k -> admin.post(at + "/entries/" + entries.get(k) + "/withdraw", Map.of("running", "PLAY_ON")));
-        measured(times, "reinstate", k -> admin.post(at + "/entries/" + entries.get(k) + "/reinstate", Map.of()));
+        measured("reinstate", k -> admin.post(at + "/entries/" + entries.get(k) + "/reinstate", Map.of()));
         measured(
-                times,
                 "clock",
                 k -> admin.command(
                                 "PUT",
@@ -76,7 +83,6 @@ final class CommandLoad {
         List<String> games = new ArrayList<>();
         draw.path("pairs").forEach(pair -> games.add(pair.path("gameId").asText()));
         measured(
-                times,
                 "result not final",
                 k -> admin.command(
                                 "PUT",
@@ -84,32 +90,62 @@ final class CommandLoad {
                                 Map.of("kind", "UNFINISHED"),
                                 null)
                         .orRefuse("hold"));
-        measured(times, "standings after it", k -> admin.get(at + "/standings?after=" + (1 + k % 9)));
-        return times;
+        measured("standings after it", k -> admin.get(at + "/standings?after=" + (1 + k % 9)));
+    }
+
+    /** Draw and throw away: everything a director waits for, from the request to the weighed proposal. */
+    private void smallDraws() throws InterruptedException {
+        fill(DRAWN_PLAYERS, DRAWN_ROUNDS);
+        Times times = new Times();
+        String draw = at + "/rounds/" + DRAWN_ROUNDS + "/draw";
+        for (int k = 0; k < DRAWS; k++) {
+            long begin = System.nanoTime();
+            admin.post(draw, Map.of("seed", k));
+            times.add(System.nanoTime() - begin);
+            admin.command("DELETE", draw, null, null).orRefuse("discard");
+        }
+        told.accept("draw of " + DRAWN_PLAYERS, times);
+    }
+
+    /** The tournament as it was one, two, ... events ago is read and folded from its first event each time. */
+    private void folds() {
+        int version = admin.get(at).path("version").asInt();
+        Times times = new Times();
+        for (int k = 1; k <= FOLDS; k++) {
+            long begin = System.nanoTime();
+            admin.get(at + "?asOf=" + (version - k));
+            times.add(System.nanoTime() - begin);
+        }
+        told.accept("fold of " + version + " events from cold", times);
     }
 
     private JsonNode seen(int version, String path, Object body) {
         return admin.command("PUT", at + path, body, version).orRefuse(path);
     }
 
-    private static JsonNode once(Map<String, Times> times, String name, java.util.function.Supplier<JsonNode> command) {
+    private JsonNode once(String name, Supplier<JsonNode> command) {
+        Times times = new Times();
         long begin = System.nanoTime();
         JsonNode answer = command.get();
-        times.computeIfAbsent(name, missing -> new Times()).add(System.nanoTime() - begin);
+        times.add(System.nanoTime() - begin);
+        told.accept(name, times);
         return answer;
     }
 
-    private static void measured(Map<String, Times> times, String name, IntFunction<JsonNode> command) {
+    private void measured(String name, IntFunction<JsonNode> command) {
+        Times times = new Times();
         for (int k = 0; k < TIMES; k++) {
-            int number = k;
-            once(times, name, () -> command.apply(number));
+            long begin = System.nanoTime();
+            command.apply(k);
+            times.add(System.nanoTime() - begin);
         }
+        told.accept(name, times);
     }
 
-    /** Nine rounds from a file; the results come back from game-service one by one, as in a hall. */
-    private void fill() throws InterruptedException {
-        FieldPlan plan = FieldPlan.plain(PLAYERS, TournamentSettings.mcMahon("Commands", ROUNDS), Profile.TENGEN)
-                .played(ROUNDS - 1);
+    /** All rounds but the last from a file; the results come back from game-service one by one, as in a hall. */
+    private JsonNode fill(int players, int rounds) {
+        FieldPlan plan = FieldPlan.plain(players, TournamentSettings.mcMahon("Commands", rounds), Profile.TENGEN)
+                .played(rounds - 1);
         byte[] file =
                 OpenGothaWriter.write(FieldGenerator.generate(plan, 11)).xml().getBytes(StandardCharsets.UTF_8);
         JsonNode imported = admin.upload("/api/tournaments/import?games=true", file);
@@ -118,9 +154,15 @@ final class CommandLoad {
         imported.path("entries")
                 .forEach(entry -> entries.add(entry.path("entryId").asText()));
         long until = System.nanoTime() + PATIENCE_SECONDS * 1_000_000_000L;
-        int wanted = PLAYERS / 2 * (ROUNDS - 1);
-        while (admin.get(at).path("version").asInt() < wanted && System.nanoTime() < until) {
-            Thread.sleep(1_000);
+        int wanted = players / 2 * (rounds - 1);
+        JsonNode now = admin.get(at);
+        while (now.path("version").asInt() < wanted && System.nanoTime() < until) {
+            LockSupport.parkNanos(PAUSE_NANOS);
+            now = admin.get(at);
         }
+        if (now.path("version").asInt() < wanted) {
+            throw new IllegalStateException("only " + now.path("version").asInt() + " of " + wanted + " events came");
+        }
+        return now;
     }
 }

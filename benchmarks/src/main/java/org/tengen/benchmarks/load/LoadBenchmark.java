@@ -216,7 +216,7 @@ public final class LoadBenchmark {
     }
 
     private void commands() throws InterruptedException {
-        new CommandLoad(platform.admin()).run().forEach((name, times) -> say("%s: %s", name, times));
+        new CommandLoad(platform.admin(), (name, times) -> say("%s: %s", name, times)).run();
     }
 
     private void rebuild() {

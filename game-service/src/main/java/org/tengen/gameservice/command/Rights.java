@@ -88,7 +88,8 @@ public record Rights(Actor actor, UUID gameId, GameTerms terms, boolean staffKno
 
     /** A link is signed for one tournament, whatever its federation; one for a room reaches the tables it names. */
     private boolean linkCovers(String scope) {
-        if (!actor.is(Roles.HELPER) || actor.link().isEmpty() || terms.tournamentId() == null) {
+        boolean byLink = actor.is(Roles.HELPER) && actor.link().isPresent() && terms.tournamentId() != null;
+        if (!byLink || staffRoles.contains(Staff.DISMISSED)) {
             return false;
         }
         Link link = actor.link().get();

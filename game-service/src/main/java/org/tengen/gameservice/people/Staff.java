@@ -17,6 +17,9 @@ public record Staff(boolean known, Set<String> roles) {
 
     public static final Staff NONE = new Staff(false, Set.of());
 
+    /** In place of roles: named earlier, with no role left. Whoever came by a link that was revoked since is such a one. */
+    public static final String DISMISSED = "dismissed";
+
     public static Staff of(Connection connection, UUID tournamentId, String accountId) {
         if (tournamentId == null) {
             return NONE;
@@ -29,7 +32,7 @@ public record Staff(boolean known, Set<String> roles) {
         Set<String> roles = new HashSet<>();
         for (String[] row : rows) {
             if (row[0].equals(accountId)) {
-                roles.addAll(List.of(row[1].split(" ")));
+                roles.addAll(row[1].isBlank() ? List.of(DISMISSED) : List.of(row[1].split(" ")));
             }
         }
         return new Staff(!rows.isEmpty(), Set.copyOf(roles));

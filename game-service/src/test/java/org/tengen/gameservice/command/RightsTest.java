@@ -13,6 +13,7 @@ import org.tengen.gameservice.game.GameTerms;
 import org.tengen.gameservice.game.Rank;
 import org.tengen.gameservice.game.Seat;
 import org.tengen.gameservice.game.Side;
+import org.tengen.gameservice.people.Staff;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.Link;
 import org.tengen.kit.identity.Roles;
@@ -58,6 +59,14 @@ class RightsTest {
 
     private static Rights rights(Actor actor) {
         return new Rights(actor, GAME, terms(TOURNAMENT), false, Set.of());
+    }
+
+    @Test
+    void aRevokedLinkOpensNothing() {
+        Link link = new Link("enter-results", TOURNAMENT.toString(), 2, null, null, Instant.MAX);
+        Actor helper = new Actor("link", "", Set.of(Roles.HELPER), "XX", Optional.empty(), Optional.of(link));
+        assertTrue(new Rights(helper, GAME, terms(TOURNAMENT), true, Set.of(Roles.HELPER)).mayEnterResult());
+        assertFalse(new Rights(helper, GAME, terms(TOURNAMENT), true, Set.of(Staff.DISMISSED)).mayEnterResult());
     }
 
     @Test

@@ -45,6 +45,7 @@ final class LogCheck {
     private final Map<String, List<Told>> results = new HashMap<>();
     private final Map<String, Set<String>> ranks = new HashMap<>();
     private final Map<Integer, JsonNode> payloads = new TreeMap<>();
+    private final SettingsCheck settings = new SettingsCheck();
 
     LogCheck(List<LogLine> lines) throws Parts.Broken {
         this.lines = lines;
@@ -56,6 +57,7 @@ final class LogCheck {
     }
 
     private void learn(LogLine line, JsonNode payload) {
+        settings.learn(line, payload);
         payload.path("pairs").forEach(pair -> meet(payload.path("round").asInt(), pair));
         if (line.type().startsWith("tournament.result-taken-over.")) {
             told(payload.path("gameId").asText(), line.version(), payload.path("result"));
@@ -151,9 +153,19 @@ final class LogCheck {
         return recorded.equals(claimed) && byes.equals(new HashSet<>(draw.byes()));
     }
 
-    /** Facts that the log, read up to a version, does not bear out. */
+    /** Facts that the log, read up to its end, does not bear out. */
+    List<String> contradictions(String where, Tournament facts) {
+        return contradictions(where, facts, Integer.MAX_VALUE, false);
+    }
+
+    /** Facts of a draw that the log, read up to its version, does not bear out. */
     List<String> contradictions(String where, Tournament facts, int upToVersion) {
-        List<String> differences = new ArrayList<>();
+        return contradictions(where, facts, upToVersion, true);
+    }
+
+    private List<String> contradictions(String where, Tournament facts, int upToVersion, boolean ofDraw) {
+        List<String> differences =
+                new ArrayList<>(settings.contradictions(where, facts.settings(), upToVersion, ofDraw));
         for (Game game : facts.games()) {
             Meeting meeting = new Meeting(game.round(), game.whiteId(), game.blackId());
             List<String> known = games.getOrDefault(meeting, List.of());

@@ -55,7 +55,7 @@ public record Verification(
         List<String> chain = log.map(LogCheck::chain).orElse(List.of());
         differences.addAll(chain);
         Tournament facts = bundle.facts().tournament();
-        log.ifPresent(known -> differences.addAll(known.contradictions(Bundle.TOURNAMENT, facts, Integer.MAX_VALUE)));
+        log.ifPresent(known -> differences.addAll(known.contradictions(Bundle.TOURNAMENT, facts)));
         List<Round> rounds = rounds(bundle, facts, log, differences);
         Table standings = standings(bundle, facts, differences);
         Hashes hashes = new Hashes(

@@ -17,6 +17,7 @@ import org.tengen.kit.problem.Problems;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.policy.Policy;
 import org.tengen.pairingservice.policy.Task;
+import org.tengen.pairingservice.tournament.HelperLink;
 import org.tengen.pairingservice.tournament.StaffRole;
 import org.tengen.pairingservice.tournament.Tournament;
 
@@ -63,6 +64,9 @@ public class Access {
         String role() {
             if (actor.is(Roles.FEDERATION_ADMIN)) {
                 return Roles.FEDERATION_ADMIN;
+            }
+            if (actor.link().isPresent()) {
+                return Roles.HELPER;
             }
             // whoever announces a tournament directs it from then on
             return accountId(actor).map(account -> held(actor, now, account)).orElse(Set.of()).stream()
@@ -149,6 +153,9 @@ public class Access {
      * account as well: nobody comes to run tournaments by another tournament's word.
      */
     static boolean may(Actor actor, Tournament tournament, Task task) {
+        if (actor.link().isPresent()) {
+            return opened(actor, tournament).contains(task);
+        }
         if (!actor.federation().equals(tournament.federation())) {
             return false;
         }
@@ -157,6 +164,15 @@ public class Access {
                         .map(account -> held(actor, tournament, account))
                         .filter(roles -> Policy.allows(roles, task))
                         .isPresent();
+    }
+
+    /** What the link somebody came by opens: a link is of one tournament, and ends when it is revoked. */
+    static Set<Task> opened(Actor actor, Tournament tournament) {
+        return accountId(actor)
+                .map(tournament.links()::get)
+                .filter(HelperLink::helps)
+                .map(link -> Policy.LINKS.get(link.scope()))
+                .orElse(Set.of());
     }
 
     private static Set<StaffRole> held(Actor actor, Tournament tournament, UUID account) {

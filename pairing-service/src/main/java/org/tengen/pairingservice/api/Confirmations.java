@@ -39,11 +39,14 @@ public class Confirmations {
                         .with("command", judged.rule().command())
                         .with("when", judged.rule().when())
                         .exception();
-            case CONFIRM, CONSEQUENCES -> {
-                if (!judged.confirmation().equals(confirmed)) {
-                    throw needed(judged).exception();
-                }
-            }
+            case CONFIRM, CONSEQUENCES -> demand(judged, confirmed);
+        }
+    }
+
+    /** @throws org.tengen.kit.problem.ProblemException unless exactly this was confirmed */
+    public void demand(Judgement judged, String confirmed) {
+        if (!judged.confirmation().equals(confirmed)) {
+            throw needed(judged).exception();
         }
     }
 

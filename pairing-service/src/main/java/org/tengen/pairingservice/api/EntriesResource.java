@@ -196,7 +196,7 @@ public class EntriesResource {
     }
 
     public static Response answer(Tournament after, UUID entryId, TournamentDesk desk) {
-        Person person = desk.everyPerson(after.id()).getOrDefault(entryId, Person.FORGOTTEN);
+        Person person = desk.person(entryId).orElse(Person.FORGOTTEN);
         return Response.ok(Map.of(
                         "entryId", entryId,
                         "version", after.version(),

@@ -13,10 +13,8 @@ import org.tengen.kit.problem.Violation;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.settings.GameSettings;
 import org.tengen.pairing.settings.HandicapSettings;
-import org.tengen.pairing.settings.MainScore;
 import org.tengen.pairing.settings.McMahonSettings;
 import org.tengen.pairing.settings.Rank;
-import org.tengen.pairing.settings.ScoreSettings;
 import org.tengen.pairing.settings.TournamentSettings;
 import org.tengen.pairingservice.announce.TimeSystem;
 import org.tengen.pairingservice.engine.EngineSettings;
@@ -52,19 +50,13 @@ public record SettingsRequest(
         LocalDate endDate,
         Handicap handicap,
         List<String> criteria,
-        Scores scores,
+        ScoresRequest scores,
         Arrangements arrangements) {
 
     /** As OpenGotha's settings, with the correction's sign turned: -1 is one stone less than the difference. */
     public record Handicap(Boolean byScore, RankText noHandicapFrom, Integer correction, Integer ceiling) {}
 
-    /** Half points of the main score for a missed round and for a bye; absent ones stay. */
-    public record Scores(Integer absenceHalfPoints, Integer byeHalfPoints) {}
-
     private static final int USUAL_ROUNDS = 5;
-    /** A round gives two half points at most. */
-    private static final int MOST_HALF_POINTS_A_ROUND = 2;
-
     private static final String USUAL_RULESET = "JAPANESE_1989";
     private static final int USUAL_KOMI_HALF_POINTS = 13;
     private static final Set<String> GAME_CLASSES = Set.of("A", "B", "C", "D", "X");
@@ -199,38 +191,8 @@ public record SettingsRequest(
                         game.extraSeconds(),
                         game.extraStones()))
                 .withHandicap(handicap(usual.handicap()))
-                .withScores(scores(usual));
+                .withScores(scores == null ? usual.scores() : scores.over(usual));
         return placement.isEmpty() ? made : made.withPlacement(placement);
-    }
-
-    private ScoreSettings scores(TournamentSettings usual) {
-        ScoreSettings was = usual.scores();
-        if (scores == null) {
-            return was;
-        }
-        for (Integer value : java.util.Arrays.asList(scores.absenceHalfPoints(), scores.byeHalfPoints())) {
-            if (value != null && (value < 0 || value > MOST_HALF_POINTS_A_ROUND)) {
-                throw Problems.invalid(
-                                "scores", "lie between 0 and " + MOST_HALF_POINTS_A_ROUND + " half points a round")
-                        .exception();
-            }
-        }
-        boolean mms = usual.pairedBy() == MainScore.MMS;
-        int absentMms =
-                scores.absenceHalfPoints() != null && mms ? scores.absenceHalfPoints() : was.absentMmsHalfPoints();
-        int absentNbw =
-                scores.absenceHalfPoints() != null && !mms ? scores.absenceHalfPoints() : was.absentNbwHalfPoints();
-        int bye = scores.byeHalfPoints() == null ? was.byeMmsHalfPoints() : scores.byeHalfPoints();
-        int byeNbw = scores.byeHalfPoints() == null ? was.byeNbwHalfPoints() : scores.byeHalfPoints();
-        return new ScoreSettings(
-                absentMms,
-                absentNbw,
-                bye,
-                byeNbw,
-                was.rounding(),
-                was.opponentTerm(),
-                was.unplayedAsHalf(),
-                was.handicapInSosm());
     }
 
     private HandicapSettings handicap(HandicapSettings usual) {

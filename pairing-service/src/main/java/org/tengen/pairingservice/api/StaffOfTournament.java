@@ -16,6 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.tengen.kit.identity.Roles;
 import org.tengen.pairingservice.desk.TournamentDesk;
+import org.tengen.pairingservice.tournament.HelperLink;
+import org.tengen.pairingservice.tournament.Tournament;
 
 /**
  * Lets whoever has a role in a tournament past the coarse rule on the resources below that tournament, whatever the account is
@@ -60,15 +62,19 @@ public class StaffOfTournament implements SecurityIdentityAugmentor {
         boolean staff = tournamentId
                 .flatMap(desk::find)
                 .map(stream -> desk.current(stream).state())
-                .filter(state -> account.map(
-                                id -> !state.staff().getOrDefault(id, Set.of()).isEmpty())
-                        .orElse(false))
+                .filter(state -> account.filter(id -> helps(state, id)).isPresent())
                 .isPresent();
         return staff
                 ? QuarkusSecurityIdentity.builder(identity)
                         .addRole(Roles.TOURNAMENT_DIRECTOR)
                         .build()
                 : identity;
+    }
+
+    /** By a role, or by a link that stands; which tasks that means is asked later. */
+    private static boolean helps(Tournament state, UUID account) {
+        HelperLink link = state.links().get(account);
+        return !state.staff().getOrDefault(account, Set.of()).isEmpty() || (link != null && link.helps());
     }
 
     private static Optional<UUID> uuid(String text) {

@@ -27,6 +27,7 @@ import org.tengen.kit.problem.Problems;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.standing.Standings;
 import org.tengen.pairingservice.decide.TournamentCommand;
+import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.engine.TournamentStandings;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentFold;
@@ -42,8 +43,17 @@ public class StandingsResource {
     private final Access access;
     private final Commands commands;
     private final TournamentStandings standings;
+    private final StandingsOfNow newest;
+    private final TournamentDesk desk;
 
-    StandingsResource(Access access, Commands commands, TournamentStandings standings) {
+    StandingsResource(
+            Access access,
+            Commands commands,
+            TournamentStandings standings,
+            StandingsOfNow newest,
+            TournamentDesk desk) {
+        this.newest = newest;
+        this.desk = desk;
         this.access = access;
         this.commands = commands;
         this.standings = standings;
@@ -61,8 +71,19 @@ public class StandingsResource {
         Access.Place place = access.open(tournamentId, version);
         Tournament state = place.state();
         boolean every = "all".equalsIgnoreCase(criteria);
-        Standings table =
-                standings.of(state, round(state, after), every ? List.of() : criteria(criteria), place.directed());
+        List<Criterion> wanted = every ? List.of() : criteria(criteria);
+        round(state, after);
+        if (version == null && !place.past()) {
+            StandingsOfNow.Made made = newest.of(
+                    after,
+                    wanted,
+                    every,
+                    place.directed(),
+                    state,
+                    () -> desk.current(place.stream()).state());
+            return Response.ok(made.json()).tag(Versions.etag(made.version())).build();
+        }
+        Standings table = standings.of(state, round(state, after), wanted, place.directed());
         return Response.ok(StandingsView.of(state, table, every))
                 .tag(Versions.etag(state.version()))
                 .build();

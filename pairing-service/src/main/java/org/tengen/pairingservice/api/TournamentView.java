@@ -46,7 +46,8 @@ public record TournamentView(
             LocalDate startDate,
             LocalDate endDate,
             HandicapView handicap,
-            List<String> criteria) {}
+            List<String> criteria,
+            ScoresRequest scores) {}
 
     /** As OpenGotha's settings, with the correction's sign turned. */
     public record HandicapView(boolean byScore, String noHandicapFrom, int correction, int ceiling) {}
@@ -98,7 +99,8 @@ public record TournamentView(
                         shown(engine.handicap().noHandicapFrom()),
                         engine.handicap().correction(),
                         engine.handicap().ceiling()),
-                engine.placement().stream().map(Criterion::code).toList());
+                engine.placement().stream().map(Criterion::code).toList(),
+                ScoresRequest.of(engine));
     }
 
     private static String shown(Rank rank) {

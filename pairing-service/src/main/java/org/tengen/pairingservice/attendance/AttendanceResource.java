@@ -16,6 +16,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.tengen.kit.command.Command;
+import org.tengen.kit.identity.Link;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairingservice.api.Access;
@@ -66,8 +67,20 @@ public class AttendanceResource {
             CheckInRequest body) {
         int day = body == null || body.day() == null ? 1 : body.day();
         boolean present = body == null || !Boolean.FALSE.equals(body.present());
+        onlyTheDayOfTheLink(access.directing(tournamentId), day);
         return run(
                 tournamentId, entryId, new TournamentCommand.CheckIn(entryId, day, present), "check-in", body, headers);
+    }
+
+    private static void onlyTheDayOfTheLink(Access.Place place, int day) {
+        boolean otherDay = place.actor()
+                .link()
+                .map(Link::round)
+                .filter(round -> place.state().settings().arranged().dayOf(round) != day)
+                .isPresent();
+        if (otherDay) {
+            throw Problems.notAllowed("This link is for another day.").exception();
+        }
     }
 
     @PUT

@@ -13,6 +13,7 @@ import org.tengen.pairingservice.tournament.Tournament;
  *
  * @param afterRound the standings compared: the last round both know
  * @param tieBreaksOnly players whose place and score stay while another criterion moves
+ * @param prizes who wins what after that round
  * @param ratings forecast of this event by the European formula, from the ratings players entered with
  * @param text the same as sentences, most important first
  */
@@ -21,6 +22,7 @@ public record Comparison(
         List<BoardChange> boards,
         List<PlaceChange> places,
         int tieBreaksOnly,
+        List<PrizeChange> prizes,
         List<RatingChange> ratings,
         List<EntryChange> entries,
         List<ValueChange> settings,
@@ -54,6 +56,9 @@ public record Comparison(
     public record PlaceChange(
             UUID entryId, String name, int placeBefore, int placeAfter, double scoreBefore, double scoreAfter) {}
 
+    /** Amounts are null where the prize was not or will not be this player's. */
+    public record PrizeChange(String prize, int place, UUID entryId, String name, Long centsBefore, Long centsAfter) {}
+
     public record RatingChange(UUID entryId, String name, double before, double after) {}
 
     public record EntryChange(UUID entryId, String name, String before, String after) {}
@@ -64,6 +69,7 @@ public record Comparison(
         Names names = new Names(persons);
         List<BoardChange> boards = BoardChanges.between(before, after, names);
         PlaceChanges places = PlaceChanges.between(before, after, persons, names);
+        List<PrizeChange> prizes = PrizeChanges.between(before, after, places.afterRound(), persons, names);
         List<RatingChange> ratings = EventRatings.changes(before, after, names);
         List<EntryChange> entries = EntryChanges.between(before, after, names);
         List<ValueChange> settings = SettingChanges.between(before.settings(), after.settings());
@@ -72,10 +78,11 @@ public record Comparison(
                 boards,
                 places.changes(),
                 places.tieBreaksOnly(),
+                prizes,
                 ratings,
                 entries,
                 settings,
-                text(boards, places, ratings, entries, settings));
+                text(boards, places, prizes, ratings, entries, settings));
     }
 
     /** Whether nothing differs. */
@@ -83,6 +90,7 @@ public record Comparison(
         return boards.isEmpty()
                 && places.isEmpty()
                 && tieBreaksOnly == 0
+                && prizes.isEmpty()
                 && ratings.isEmpty()
                 && entries.isEmpty()
                 && settings.isEmpty();
@@ -96,6 +104,7 @@ public record Comparison(
     private static List<String> text(
             List<BoardChange> boards,
             PlaceChanges places,
+            List<PrizeChange> prizes,
             List<RatingChange> ratings,
             List<EntryChange> entries,
             List<ValueChange> settings) {
@@ -113,6 +122,8 @@ public record Comparison(
                 places.changes().isEmpty()
                         ? Saying.say("allPlacesStay")
                         : Saying.say("playersChangePlace", places.changes().size()));
+        prizes.forEach(prize -> text.add(Saying.say(
+                prize.centsAfter() == null ? "prizeGoes" : "prizeComes", prize.name(), prize.prize(), prize.place())));
         if (!ratings.isEmpty()) {
             text.add(Saying.say(
                     "ratingsChange",

@@ -14,6 +14,7 @@ import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -28,13 +29,16 @@ import org.tengen.kit.problem.Problems;
 import org.tengen.kit.problem.Violation;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.api.Commands;
+import org.tengen.pairingservice.api.Confirmations;
 import org.tengen.pairingservice.api.DrawingRoom;
 import org.tengen.pairingservice.api.RoundView;
 import org.tengen.pairingservice.api.RoundViews;
+import org.tengen.pairingservice.danger.Judgement;
 import org.tengen.pairingservice.decide.TournamentCommand;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.engine.Repairs;
 import org.tengen.pairingservice.tournament.Board;
+import org.tengen.pairingservice.tournament.HallEvent;
 import org.tengen.pairingservice.tournament.Limits;
 import org.tengen.pairingservice.tournament.Result;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -75,9 +79,17 @@ public class CorrectionsResource {
     private final TournamentDesk desk;
     private final DrawingRoom drawing;
     private final RoundViews views;
+    private final Confirmations confirmations;
     private final Clock clock = Clock.systemUTC();
 
-    CorrectionsResource(Access access, Commands commands, TournamentDesk desk, DrawingRoom drawing, RoundViews views) {
+    CorrectionsResource(
+            Access access,
+            Commands commands,
+            TournamentDesk desk,
+            DrawingRoom drawing,
+            RoundViews views,
+            Confirmations confirmations) {
+        this.confirmations = confirmations;
         this.access = access;
         this.commands = commands;
         this.desk = desk;
@@ -93,8 +105,7 @@ public class CorrectionsResource {
         Access.Place place = access.directing(tournamentId);
         check(body);
         Board board = board(place.state(), body.gameId());
-        return new Previews(place.state(), desk.everyPerson(tournamentId), desk.history(place.stream()), clock)
-                .of(board, body, tables(body.started()));
+        return previews(place).of(board, body, tables(body.started()));
     }
 
     private static void check(CorrectionRequest body) {
@@ -134,6 +145,56 @@ public class CorrectionsResource {
 
     private static Set<Integer> tables(List<Integer> tables) {
         return new TreeSet<>(tables == null ? List.of() : tables);
+    }
+
+    /** One confirmation for both: the boards follow the corrected result by themselves. */
+    @POST
+    @Path("agree")
+    @Command
+    @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(
+            summary =
+                    "Confirms the scope REPAIR before the correction: the boards previewed are drawn again with the corrected result")
+    public Response agree(
+            @PathParam("tournamentId") UUID tournamentId, @Context HttpHeaders headers, CorrectionRequest body) {
+        Access.Place place = access.directing(tournamentId);
+        check(body);
+        Commands.Request request = Commands.Request.of(
+                        "agree/" + body.gameId(), body, headers, TournamentFold.boardPart(body.gameId()))
+                .because(body.reason());
+        Optional<Tournament> repeated = commands.repeated(place, request);
+        Tournament state = repeated.orElse(place.state());
+        Board board = board(state, body.gameId());
+        Tournament after =
+                repeated.orElseGet(() -> commands.done(place, confirmed(place, board, body, headers), request));
+        return Response.ok(Map.of(
+                        "gameId", body.gameId(),
+                        "command", Scope.REPAIR.correction(body, board.result()),
+                        "version", after.version()))
+                .tag(Versions.etag(after.version()))
+                .build();
+    }
+
+    private TournamentCommand confirmed(Access.Place place, Board board, CorrectionRequest body, HttpHeaders headers) {
+        Preview.Choice choice = previews(place).repair(board, body, tables(body.started()));
+        if (!choice.available()) {
+            throw Problem.of(409, "nothing-to-repair", "No board can be drawn again", choice.why())
+                    .exception();
+        }
+        String arrangement = choice.running().confirm();
+        confirmations.demand(
+                Judgement.repairing(choice.consequences(), arrangement), headers.getHeaderString(Confirmations.HEADER));
+        return new TournamentCommand.AgreeRepair(new HallEvent.RepairAgreed(
+                choice.running().round(),
+                body.gameId(),
+                board.revision(),
+                List.copyOf(tables(body.started())),
+                arrangement));
+    }
+
+    private Previews previews(Access.Place place) {
+        UUID tournamentId = place.state().id();
+        return new Previews(place.state(), desk.everyPerson(tournamentId), desk.history(place.stream()), clock);
     }
 
     @POST

@@ -39,7 +39,7 @@ final class Previews {
     Preview of(Board board, CorrectionsResource.CorrectionRequest wanted, Set<Integer> startedTables) {
         List<Preview.Choice> choices = List.of(
                 fromNextDraw(board, Scope.NEXT_DRAW.correction(wanted, board.result())),
-                repair(board, Scope.REPAIR.correction(wanted, board.result()), startedTables),
+                repair(board, wanted, startedTables),
                 ratingOnly(board, Scope.RATING_ONLY.correction(wanted, board.result())));
         return new Preview(
                 board.pair().gameId(),
@@ -77,6 +77,11 @@ final class Previews {
                 Comparison.of(state, taken(board, correction), persons),
                 null,
                 List.of());
+    }
+
+    /** The scope that draws boards of the running round again. */
+    Preview.Choice repair(Board board, CorrectionsResource.CorrectionRequest wanted, Set<Integer> startedTables) {
+        return repair(board, Scope.REPAIR.correction(wanted, board.result()), startedTables);
     }
 
     private Preview.Choice repair(Board board, Correction correction, Set<Integer> startedTables) {

@@ -83,6 +83,15 @@ public record Judgement(Rule rule, Comparison consequences, String confirmation)
         };
     }
 
+    /** What a director sees before boards are drawn again with a corrected result. */
+    public static Judgement repairing(Comparison consequences, String confirmation) {
+        Rule rule = DangerTable.RULES.stream()
+                .filter(line -> line.type() == TournamentCommand.Repair.class)
+                .findFirst()
+                .orElseThrow();
+        return new Judgement(rule, consequences, confirmation);
+    }
+
     /** What confirms these boards, before the corrected result is here and after. */
     public static String confirming(TournamentEvent.RoundRepaired repaired) {
         return token(repaired.arrangement());

@@ -2,8 +2,6 @@ package org.tengen.pairingservice.decide;
 
 import static org.tengen.pairingservice.decide.TournamentDecider.refuse;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,8 +12,7 @@ import org.tengen.pairingservice.tournament.ChangeRequest;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.EntryStatus;
 import org.tengen.pairingservice.tournament.Limits;
-import org.tengen.pairingservice.tournament.Round;
-import org.tengen.pairingservice.tournament.RoundClock;
+import org.tengen.pairingservice.tournament.RequestCutoff;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentEvent;
 
@@ -71,8 +68,9 @@ final class AttendanceDecider {
             if (round < 1 || round > state.settings().rounds()) {
                 return TournamentDecider.outOfRange(round, state.settings());
             }
-            Optional<String> late =
-                    ask.byPlayer() ? tooLate(state, round, ask.asked().askedAt()) : Optional.empty();
+            Optional<String> late = ask.byPlayer()
+                    ? RequestCutoff.passed(state, round, ask.asked().askedAt())
+                    : Optional.empty();
             if (late.isPresent()) {
                 return refuse(Refusal.REQUESTS_CLOSED, late.get(), Map.of("round", round));
             }
@@ -81,23 +79,6 @@ final class AttendanceDecider {
             return refuse(Refusal.REQUESTS_CLOSED, "Too many requests wait for an answer. Come to the desk.");
         }
         return Decision.accept(ask.asked());
-    }
-
-    /** Why a player cannot ask for a change of a round any more. */
-    private static Optional<String> tooLate(Tournament state, int round, Instant at) {
-        if (state.round(round).filter(Round::published).isPresent()) {
-            return Optional.of("Round " + round + " is published. Come to the desk.");
-        }
-        RoundClock clock = state.direction().clocks().get(round);
-        Integer minutes = state.settings().arranged().requestCutoffMinutes();
-        if (clock == null || minutes == null) {
-            return Optional.empty();
-        }
-        Instant cutOff = clock.startsAt().minus(Duration.ofMinutes(minutes));
-        return at.isAfter(cutOff)
-                ? Optional.of("Changes of round " + round + " could be asked for until " + minutes
-                        + " minutes before its start. Come to the desk.")
-                : Optional.empty();
     }
 
     static Decision<TournamentEvent, Refused> answer(Tournament state, TournamentCommand.AnswerRequest answer) {

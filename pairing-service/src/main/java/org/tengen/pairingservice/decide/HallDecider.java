@@ -50,7 +50,22 @@ final class HallDecider {
         if (command instanceof TournamentCommand.LiftHold lifted) {
             return Optional.of(onBoard(state, lifted.round(), lifted.gameId(), board -> lift(state, board)));
         }
-        return Optional.empty();
+        return command instanceof TournamentCommand.AgreeRepair agree
+                ? Optional.of(agree(state, agree.agreed()))
+                : Optional.empty();
+    }
+
+    private static Decision<TournamentEvent, Refused> agree(Tournament state, HallEvent.RepairAgreed agreed) {
+        Optional<Board> board = state.board(agreed.gameId());
+        if (board.isEmpty()) {
+            return refuse(Refusal.NO_SUCH_GAME, "The tournament has no game " + agreed.gameId() + ".");
+        }
+        if (state.frozenAfterRound() > 0) {
+            return TournamentDecider.frozen(state);
+        }
+        return board.get().revision() == agreed.revision()
+                ? Decision.accept(agreed)
+                : refuse(Refusal.CHANGED_SINCE, "The result of this game has changed since. Look at it again.");
     }
 
     private interface OnBoard {

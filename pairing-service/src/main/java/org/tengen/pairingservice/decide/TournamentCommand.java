@@ -151,6 +151,14 @@ public sealed interface TournamentCommand {
         }
     }
 
+    /** Boards are drawn again as soon as a corrected result is here. */
+    record AgreeRepair(HallEvent.RepairAgreed agreed) implements OfRound {
+        @Override
+        public int round() {
+            return agreed.round();
+        }
+    }
+
     /** A pairing in a round that runs; whoever joins it was absent until now. */
     record PairInRound(TournamentEvent.PairingChanged arranged, Set<UUID> joining) implements OfRound {
         @Override

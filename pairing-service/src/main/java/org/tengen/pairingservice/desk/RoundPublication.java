@@ -15,6 +15,7 @@ import org.tengen.kit.messaging.EventJson;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.HallEvent;
+import org.tengen.pairingservice.tournament.HelperLink;
 import org.tengen.pairingservice.tournament.Rank;
 import org.tengen.pairingservice.tournament.Result;
 import org.tengen.pairingservice.tournament.Round;
@@ -79,6 +80,10 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
         if (event.event() instanceof TournamentEvent.Undone undone) {
             return afterUndo(event, after, undone.parts());
         }
+        if (event.event() instanceof TournamentEvent.OfLink ofLink) {
+            boolean issued = ofLink instanceof TournamentEvent.HelperLinkIssued;
+            return issued ? List.of() : List.of(helper(event, after, ofLink.linkId()));
+        }
         if (!(event.event() instanceof TournamentEvent.OfRound ofRound)) {
             return List.of();
         }
@@ -112,6 +117,7 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
         if (parts.contains(TournamentFold.STAFF)) {
             after.staff().forEach((account, roles) -> messages.add(staff(event, after, account, roles)));
         }
+        TournamentFold.linksOf(parts).forEach(link -> messages.add(helper(event, after, link)));
         return messages;
     }
 
@@ -175,6 +181,13 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
 
     private static Player player(Entry entry) {
         return new Player(entry.playerId(), entry.entryId(), entry.rank(), entry.rating());
+    }
+
+    /** Whoever came by a link goes by its id, a helper as long as the link stands. */
+    private static OutboxMessage helper(Recorded<TournamentEvent> event, Tournament after, UUID linkId) {
+        HelperLink link = after.links().get(linkId);
+        boolean helps = link != null && link.helps();
+        return staff(event, after, linkId, helps ? Set.of(StaffRole.HELPER) : Set.of());
     }
 
     private static OutboxMessage staff(

@@ -179,7 +179,7 @@ public class TournamentDesk {
     }
 
     private int republish(Connection connection, StreamId stream, String topic) {
-        Map<UUID, Person> persons = EntryPerson.ofTournament(stream.id());
+        Map<UUID, Person> persons = EntryPerson.ofTournament(connection, stream.id());
         List<OutboxMessage> told = Retelling.of(CODEC.decode(store.read(connection, stream)), persons, topic);
         Outbox.add(connection, told);
         return told.size();
@@ -187,12 +187,18 @@ public class TournamentDesk {
 
     /** Names by entry id as anyone may see them: a neutral label for those who did not agree to be listed. */
     public Map<UUID, Person> persons(UUID tournamentId) {
-        return transactor.inTransaction(connection -> EntryPerson.publiclyOfTournament(tournamentId));
+        return transactor.inTransaction(connection -> EntryPerson.publiclyOfTournament(connection, tournamentId));
     }
 
     /** Every name by entry id: for directors, for draws and for what is sent to a federation. */
     public Map<UUID, Person> everyPerson(UUID tournamentId) {
-        return transactor.inTransaction(connection -> EntryPerson.ofTournament(tournamentId));
+        return transactor.inTransaction(connection -> EntryPerson.ofTournament(connection, tournamentId));
+    }
+
+    /** The name of one entry, for whoever may see it; empty when it was forgotten. */
+    public Optional<Person> person(UUID entryId) {
+        return transactor.inTransaction(
+                connection -> EntryPerson.<EntryPerson>findByIdOptional(entryId).map(EntryPerson::person));
     }
 
     /** The names somebody may see. */
@@ -258,6 +264,11 @@ public class TournamentDesk {
     /** Inside the caller's transaction; whoever calls this calls {@link #committed} after the commit. */
     public Outcome<Refused> handleIn(Connection connection, CommandRequest<TournamentCommand> request) {
         return handler.handleIn(connection, request);
+    }
+
+    /** As the caller's own transaction sees it, what it has appended itself included. */
+    public Tournament currentIn(Connection connection, StreamId stream) {
+        return handler.folds().current(connection, stream).state();
     }
 
     /** Tells relay and browsers that a command was committed as this version. */

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.standing.StandingRules;
@@ -33,6 +34,7 @@ public class TournamentStandings {
     private final TournamentDesk desk;
     private final Cache<Frozen, Tournament> frozen =
             Caffeine.newBuilder().maximumSize(MOST_FROZEN).build();
+    private final AtomicLong names = new AtomicLong();
     private final Cache<Key, Standings> kept =
             Caffeine.newBuilder().maximumSize(MOST_KEPT).build();
 
@@ -141,6 +143,20 @@ public class TournamentStandings {
                 : Uncounted.shown(table, StandingsCalculator.standings(facts, afterRound, rules));
     }
 
+    /** Prizes from given names and the standings as they are, frozen or not; no awards when no prizes are laid down. */
+    public static PrizeTable calculatePrizes(Tournament state, int afterRound, Map<UUID, Person> persons) {
+        org.tengen.pairing.tournament.Tournament facts =
+                Uncounted.without(EngineFacts.of(state, afterRound, persons), state);
+        return PrizeTable.of(
+                facts,
+                state.version(),
+                afterRound,
+                rules(state, facts),
+                state.direction().prizes(),
+                List.of(),
+                persons);
+    }
+
     private static StandingRules rules(Tournament state, org.tengen.pairing.tournament.Tournament facts) {
         Long lotSeed = state.settings().arranged().lotSeed();
         return StandingRules.of(facts).withLotSeed(lotSeed == null ? 0 : lotSeed);
@@ -148,6 +164,12 @@ public class TournamentStandings {
 
     /** After somebody was forgotten: no kept table may show the name. */
     public void forgetAll() {
+        names.incrementAndGet();
         kept.invalidateAll();
+    }
+
+    /** Counts how often somebody was forgotten: what was made under an earlier number shows a name too many. */
+    public long names() {
+        return names.get();
     }
 }

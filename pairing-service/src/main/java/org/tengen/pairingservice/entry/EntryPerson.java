@@ -5,10 +5,13 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.tengen.eventstore.jdbc.Sql;
 
 /** The name of an entry: mutable, and gone when the person is forgotten. */
 @Entity
@@ -41,23 +44,42 @@ public class EntryPerson extends PanacheEntityBase {
     /** Whether the name may stand in public lists; a copy of what the log says. */
     public boolean listed = true;
 
+    private static final String OF_TOURNAMENT =
+            "SELECT entry_id, name, first_name, egf, ffg, aga, listed FROM entry_person WHERE tournament_id = ?";
+
     public Person person() {
         return new Person(name, firstName, egf, ffg, aga);
     }
 
-    /** Everybody of a tournament by entry id, a neutral label for those who are not listed; needs a transaction. */
-    public static Map<UUID, Person> publiclyOfTournament(UUID tournamentId) {
-        List<EntryPerson> rows = list("tournamentId", tournamentId);
+    /** Everybody of a tournament by entry id, a neutral label for those who are not listed. */
+    public static Map<UUID, Person> publiclyOfTournament(Connection connection, UUID tournamentId) {
+        return ofTournament(connection, tournamentId, false);
+    }
+
+    /** Everybody of a tournament by entry id, whether listed or not. */
+    public static Map<UUID, Person> ofTournament(Connection connection, UUID tournamentId) {
+        return ofTournament(connection, tournamentId, true);
+    }
+
+    /** Read as rows: standings of a thousand ask for all names after every result. */
+    private static Map<UUID, Person> ofTournament(Connection connection, UUID tournamentId, boolean everybody) {
         Map<UUID, Person> persons = new LinkedHashMap<>();
-        rows.forEach(row -> persons.put(row.entryId, row.listed ? row.person() : Person.UNLISTED));
+        Sql.query(
+                connection,
+                OF_TOURNAMENT,
+                row -> persons.put(row.getObject(1, UUID.class), read(row, everybody)),
+                tournamentId);
         return persons;
     }
 
-    /** Everybody of a tournament by entry id, whether listed or not; needs a transaction. */
-    public static Map<UUID, Person> ofTournament(UUID tournamentId) {
-        List<EntryPerson> rows = list("tournamentId", tournamentId);
-        Map<UUID, Person> persons = new LinkedHashMap<>();
-        rows.forEach(row -> persons.put(row.entryId, row.person()));
-        return persons;
+    private static Person read(ResultSet row, boolean everybody) throws SQLException {
+        return everybody || row.getBoolean("listed")
+                ? new Person(
+                        row.getString("name"),
+                        row.getString("first_name"),
+                        row.getString("egf"),
+                        row.getString("ffg"),
+                        row.getString("aga"))
+                : Person.UNLISTED;
     }
 }

@@ -5,6 +5,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
@@ -18,11 +20,13 @@ import org.tengen.eventstore.inbox.InboundMessage;
 import org.tengen.eventstore.inbox.Unreadable;
 import org.tengen.kit.messaging.EventJson;
 import org.tengen.kit.store.Consumers;
+import org.tengen.pairingservice.correction.AgreedRepairs;
 import org.tengen.pairingservice.counting.CountingWatch;
 import org.tengen.pairingservice.counting.FinishedLedger;
 import org.tengen.pairingservice.decide.Refused;
 import org.tengen.pairingservice.decide.TournamentCommand;
 import org.tengen.pairingservice.desk.TournamentDesk;
+import org.tengen.pairingservice.entry.EntryPerson;
 import org.tengen.pairingservice.tournament.Result;
 
 /**
@@ -57,7 +61,7 @@ public class FinishedGames {
     }
 
     void take(ConsumerRecord<String, byte[]> record) {
-        AtomicReference<Taken> taken = new AtomicReference<>();
+        AtomicReference<List<Taken>> taken = new AtomicReference<>(List.of());
         Consumers.Effect effect = (connection, message) -> taken.set(apply(connection, message));
         Runnable take = () -> consumers.take(CONSUMER, record, effect, () -> committed(taken.get()));
         Optional<UUID> tournament = tournamentOf(record);
@@ -87,20 +91,21 @@ public class FinishedGames {
         }
     }
 
-    private void committed(Taken taken) {
-        if (taken != null) {
-            desk.committed(taken.stream(), taken.command(), taken.version());
-            watch.took(taken.finishedAt());
+    private void committed(List<Taken> taken) {
+        for (Taken one : taken) {
+            desk.committed(one.stream(), one.command(), one.version());
+            watch.took(one.finishedAt());
         }
     }
 
-    Taken apply(Connection connection, InboundMessage message) {
+    /** What was recorded: the result, and with it the boards a director agreed to draw again. */
+    List<Taken> apply(Connection connection, InboundMessage message) {
         if (message.payload() == null) {
-            return null;
+            return List.of();
         }
         FinishedGame game = EventJson.read(message.payload(), FinishedGame.class);
         if (game.tournamentId() == null) {
-            return null;
+            return List.of();
         }
         Result result = Fields.required(game.result(), "result");
         Fields.required(result.winner(), "result.winner");
@@ -116,15 +121,30 @@ public class FinishedGames {
         StreamId stream = TournamentDesk.stream(message.federation(), game.tournamentId());
         TournamentCommand command =
                 new TournamentCommand.TakeOverResult(game.gameId(), message.epoch(), game.revision(), result);
-        Outcome<Refused> outcome = desk.handleIn(
-                connection,
-                CommandRequest.internal(
-                        stream, command, META.correlatedBy(message.headers().get("ce_correlationid"))));
+        EventMeta meta = META.correlatedBy(message.headers().get("ce_correlationid"));
+        Outcome<Refused> outcome = desk.handleIn(connection, CommandRequest.internal(stream, command, meta));
         if (outcome instanceof Outcome.Refused<Refused> refused) {
             throw new Unreadable(refused.reason().detail(), null);
         }
-        return outcome instanceof Outcome.Done<Refused> done
-                ? new Taken(stream, command, done.version(), message.time())
-                : null;
+        if (!(outcome instanceof Outcome.Done<Refused> done)) {
+            return List.of();
+        }
+        List<Taken> taken = new ArrayList<>(List.of(new Taken(stream, command, done.version(), message.time())));
+        if (result.scope() != null) {
+            repaired(connection, stream, game, meta, message.time()).ifPresent(taken::add);
+        }
+        return taken;
+    }
+
+    private Optional<Taken> repaired(
+            Connection connection, StreamId stream, FinishedGame game, EventMeta meta, Instant at) {
+        return AgreedRepairs.due(
+                        desk.currentIn(connection, stream),
+                        game.gameId(),
+                        () -> EntryPerson.ofTournament(connection, game.tournamentId()))
+                .flatMap(repair -> desk.handleIn(connection, CommandRequest.internal(stream, repair, meta))
+                                instanceof Outcome.Done<Refused> done
+                        ? Optional.of(new Taken(stream, repair, done.version(), at))
+                        : Optional.empty());
     }
 }

@@ -34,6 +34,7 @@ import org.tengen.pairingservice.api.Refusals;
 import org.tengen.pairingservice.decide.Refused;
 import org.tengen.pairingservice.decide.TournamentCommand;
 import org.tengen.pairingservice.desk.TournamentDesk;
+import org.tengen.pairingservice.tournament.HelperLink;
 
 /** Where a helper arrives. Looking uses nothing up: messengers look at every link they carry. */
 @Path("/tournaments/{id}/join/{linkId}")
@@ -86,9 +87,16 @@ public class JoinPages {
     }
 
     private static String task(Link link) {
-        String what = Saying.say(link.scope().equals("check-in") ? "checkPlayersIn" : "enterResults");
+        String what = Saying.say(link.scope().equals(HelperLink.CHECK_IN) ? "checkPlayersIn" : "enterResults");
         return (link.round() == null ? what : Saying.say("ofRound", what, link.round()))
                 + (link.room() == null ? "" : ", " + link.room());
+    }
+
+    private static String workplace(Link link) {
+        if (link.scope().equals(HelperLink.CHECK_IN)) {
+            return "/check-in";
+        }
+        return link.round() == null ? "" : "/rounds/" + link.round();
     }
 
     @POST
@@ -104,10 +112,9 @@ public class JoinPages {
                 new TournamentCommand.UseLink(linkId, LinksResource.hash(token), clock.instant()),
                 EventMeta.by("link:" + linkId, Roles.HELPER)));
         Refusals.doneOrProblem(outcome);
-        String round = link.round() == null ? "" : "/rounds/" + link.round();
-        return Response.seeOther(URI.create("/tournaments/" + id + round))
+        return Response.seeOther(URI.create("/tournaments/" + id + workplace(link)))
                 .cookie(SessionCookie.of(
-                        tokens.linkSession(link, clock.instant()),
+                        tokens.linkSession(linkId.toString(), link, clock.instant()),
                         request.request().isSSL()))
                 .build();
     }

@@ -46,6 +46,7 @@ import org.tengen.pairingservice.tournament.HelperLink;
 import org.tengen.pairingservice.tournament.Limits;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentEvent;
+import org.tengen.pairingservice.tournament.TournamentFold;
 
 /** Issues, lists and revokes links for helpers. The address of a link is shown once, to whoever issued it. */
 @Path("/api/tournaments/{tournamentId}/links")
@@ -55,7 +56,7 @@ import org.tengen.pairingservice.tournament.TournamentEvent;
 public class LinksResource {
 
     /** What a link may be for: the names game-service and the hall know. */
-    static final Set<String> SCOPES = Set.of("enter-results", "check-in");
+    static final Set<String> SCOPES = Set.of(HelperLink.ENTER_RESULTS, HelperLink.CHECK_IN);
 
     /** A round with its break. */
     private static final int USUAL_MINUTES = 240;
@@ -142,7 +143,7 @@ public class LinksResource {
                 null,
                 now.plus(Duration.ofMinutes(minutes)));
         String token = tokens.link(link, now);
-        Commands.Request request = Commands.Request.of("link", body, headers, "link:" + linkId);
+        Commands.Request request = Commands.Request.of("link", body, headers, TournamentFold.linkPart(linkId));
         if (commands.repeated(place, request).isPresent()) {
             throw Problems.invalid("Idempotency-Key", "this link was issued; its address is shown only once")
                     .exception();
@@ -193,7 +194,7 @@ public class LinksResource {
     @Path("{linkId}")
     @Command
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
-    @Operation(summary = "Revokes a link; whoever came by it before stays until it expires")
+    @Operation(summary = "Revokes a link; whoever came by it before is out at once")
     public Response revoke(
             @PathParam("tournamentId") UUID tournamentId,
             @PathParam("linkId") UUID linkId,
@@ -202,7 +203,7 @@ public class LinksResource {
         Tournament after = commands.done(
                 place,
                 new TournamentCommand.RevokeLink(linkId),
-                Commands.Request.of("link/revoke/" + linkId, null, headers, "link:" + linkId));
+                Commands.Request.of("link/revoke/" + linkId, null, headers, TournamentFold.linkPart(linkId)));
         return Response.ok(view(after.links().get(linkId), null, clock.instant()))
                 .tag(Versions.etag(after.version()))
                 .build();

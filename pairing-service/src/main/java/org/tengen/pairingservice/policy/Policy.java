@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.tengen.pairingservice.tournament.HelperLink;
 import org.tengen.pairingservice.tournament.StaffRole;
 
 /**
@@ -31,7 +32,10 @@ public final class Policy {
 
     /** The first line that covers a request decides. */
     public static final List<Line> LINES = List.of(
+            Line.of("GET", "/check-in", Task.CHECK_IN),
+            Line.of("POST", "/entries/[^/]+/check-in", Task.CHECK_IN),
             Line.of("GET", "/history|/integrity|/desk(/.+)?|/rounds/\\d+.*|/what-if", Task.LOOK),
+            Line.of("GET", "/links|/bundle", Task.DIRECT),
             Line.of("GET", "/presence|/missing|/counting|/constraints|/prizes/rules", Task.LOOK),
             Line.of("POST", "/presence/absent|/requests/[^/]+/answer", Task.REGISTER),
             Line.of("PUT", "/constraints", Task.PAIR),
@@ -41,21 +45,36 @@ public final class Policy {
             Line.of("PUT", "/rounds/\\d+/.+", Task.PAIR),
             Line.of("DELETE", "/rounds/\\d+/.+", Task.PAIR),
             Line.of("POST", "/what-if", Task.PAIR),
+            Line.of("POST", "/what-if/keep|/undo", Task.DIRECT),
             Line.of("GET", "/corrections", Task.CORRECT),
             Line.of("POST", "/corrections/preview", Task.CORRECT),
-            Line.of("POST", "/corrections/repair", Task.PAIR),
+            Line.of("POST", "/corrections/(repair|agree)", Task.PAIR),
             Line.of("POST", "/entries(/.+)?", Task.REGISTER),
-            Line.of("PUT", "/entries(/.+)?", Task.REGISTER));
+            Line.of("PUT", "/entries(/.+)?", Task.REGISTER),
+            Line.of("POST", "/settings/preview", Task.DIRECT),
+            Line.of("PUT", "/settings|/staff/[^/]+|/play-off|/prizes/rules", Task.DIRECT),
+            Line.of("POST", "/standings/(freeze|unfreeze)|/close|/reopen", Task.DIRECT),
+            Line.of("POST", "/links", Task.DIRECT),
+            Line.of("DELETE", "/links/[^/]+|/entries/[^/]+/person", Task.DIRECT));
 
     /** What each role may do. A result helper works at the boards and by link, a viewer only looks. */
     public static final Map<StaffRole, Set<Task>> ROLES = new EnumMap<>(Map.of(
             StaffRole.DIRECTOR, EnumSet.allOf(Task.class),
-            StaffRole.DRAWMASTER, EnumSet.of(Task.PAIR, Task.REGISTER, Task.CORRECT, Task.LOOK),
+            StaffRole.DRAWMASTER, EnumSet.of(Task.PAIR, Task.REGISTER, Task.CHECK_IN, Task.CORRECT, Task.LOOK),
             StaffRole.REFEREE, EnumSet.of(Task.CORRECT, Task.LOOK),
             StaffRole.HELPER, EnumSet.noneOf(Task.class),
             StaffRole.VIEWER, EnumSet.of(Task.LOOK)));
 
+    /** What a link for helpers opens here, by its scope; results are entered at game-service. */
+    public static final Map<String, Set<Task>> LINKS =
+            Map.of(HelperLink.CHECK_IN, Set.of(Task.CHECK_IN), HelperLink.ENTER_RESULTS, Set.of());
+
     private Policy() {}
+
+    /** Whether a line names the request; what none names is the director's. */
+    public static boolean names(String method, String path) {
+        return LINES.stream().anyMatch(line -> line.covers(method, path));
+    }
 
     /** @param path below the tournament's own, beginning with a slash or empty */
     public static Task taskOf(String method, String path) {

@@ -8,6 +8,8 @@ public enum Task {
     PAIR,
     /** Entries, ranks, presence. */
     REGISTER,
+    /** Who has come, and nothing else of the registration. */
+    CHECK_IN,
     /** What a corrected result would do. */
     CORRECT,
     /** Drafts, the desk, the history. */

@@ -43,6 +43,9 @@ final class DirectionFold {
         if (event instanceof HallEvent.ResultHeld held) {
             return onBoard(state, held.round(), held.gameId(), board -> board.held(held.hold()));
         }
+        if (event instanceof HallEvent.RepairAgreed agreed) {
+            return state.directed(direction -> direction.agreeing(agreed));
+        }
         HallEvent.HoldLifted lifted = (HallEvent.HoldLifted) event;
         return onBoard(state, lifted.round(), lifted.gameId(), board -> board.held(null));
     }
@@ -74,6 +77,9 @@ final class DirectionFold {
         }
         if (event instanceof HallEvent.DefaultRuled ruled) {
             return Set.of(TournamentFold.boardPart(ruled.gameId()));
+        }
+        if (event instanceof HallEvent.RepairAgreed agreed) {
+            return Set.of(TournamentFold.boardPart(agreed.gameId()));
         }
         UUID gameId =
                 event instanceof HallEvent.ResultHeld held ? held.gameId() : ((HallEvent.HoldLifted) event).gameId();

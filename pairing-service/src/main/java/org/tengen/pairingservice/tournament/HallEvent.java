@@ -1,6 +1,7 @@
 package org.tengen.pairingservice.tournament;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 
 /** What happened in the playing hall while a round ran. */
@@ -29,4 +30,17 @@ public sealed interface HallEvent extends TournamentEvent.OfRound {
 
     /** The result of the board stands as it is. */
     record HoldLifted(int round, UUID gameId) implements HallEvent {}
+
+    /**
+     * A director has confirmed that boards of a round are drawn again once the corrected result of an earlier game is here;
+     * it is carried out with that result, or not at all.
+     *
+     * @param round whose boards are drawn again
+     * @param gameId of the game to be corrected
+     * @param revision of the result that is to be corrected
+     * @param started tables where play has begun
+     * @param arrangement names the boards that were shown
+     */
+    record RepairAgreed(int round, UUID gameId, int revision, List<Integer> started, String arrangement)
+            implements HallEvent {}
 }

@@ -22,6 +22,11 @@ public record HelperLink(
         Instant expiresAt,
         State state) {
 
+    /** Results of boards, typed at game-service. */
+    public static final String ENTER_RESULTS = "enter-results";
+    /** Who has come, ticked at the registration desk. */
+    public static final String CHECK_IN = "check-in";
+
     /** What became of it. */
     public enum State {
         OPEN,
@@ -39,6 +44,11 @@ public record HelperLink(
                 issued.tokenHash(),
                 issued.expiresAt(),
                 State.OPEN);
+    }
+
+    /** Whether somebody who came by it may help. */
+    public boolean helps() {
+        return state == State.USED;
     }
 
     HelperLink in(State newState) {

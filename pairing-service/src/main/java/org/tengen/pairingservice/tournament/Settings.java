@@ -86,7 +86,8 @@ public record Settings(
                 startDate,
                 endDate,
                 clubGroups,
-                newParameters);
+                newParameters,
+                arrangements);
     }
 
     /** Sorted, so that the stored text of equal settings is equal. */

@@ -26,6 +26,7 @@ public final class TournamentEvents {
             .type("tournament.default-ruled.v1", HallEvent.DefaultRuled.class)
             .type("tournament.result-held.v1", HallEvent.ResultHeld.class)
             .type("tournament.hold-lifted.v1", HallEvent.HoldLifted.class)
+            .type("tournament.repair-agreed.v1", HallEvent.RepairAgreed.class)
             .type("tournament.constraints-set.v1", DirectionEvent.ConstraintsSet.class)
             .type("tournament.prizes-set.v1", DirectionEvent.PrizesSet.class)
             .type("tournament.play-off-recorded.v1", DirectionEvent.PlayOffRecorded.class)

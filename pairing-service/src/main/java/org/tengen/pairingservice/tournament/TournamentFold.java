@@ -18,7 +18,9 @@ public final class TournamentFold {
         if (event instanceof TournamentEvent.Undone undone) {
             return Undoing.after(before, undone);
         }
-        Tournament kept = event instanceof TournamentEvent.OfRound ? before : null;
+        // a result on hold or a clock is folded again in no time, and there may be hundreds of them
+        boolean worthKeeping = event instanceof TournamentEvent.OfRound && !(event instanceof HallEvent);
+        Tournament kept = worthKeeping ? before : null;
         Tournament after = apply(before.next(), event);
         return after.journaled(before.journal().with(after.version(), event, kept));
     }
@@ -120,7 +122,7 @@ public final class TournamentFold {
         }
         if (event instanceof TournamentEvent.RoundRepaired repaired) {
             return place(
-                            state,
+                            state.directed(direction -> direction.carriedOut(repaired.correctedGame())),
                             repaired.round(),
                             facts(repaired),
                             repaired.pairs(),
@@ -310,7 +312,7 @@ public final class TournamentFold {
             return undone.parts();
         }
         if (event instanceof TournamentEvent.OfLink ofLink) {
-            return Set.of("link:" + ofLink.linkId());
+            return Set.of(linkPart(ofLink.linkId()));
         }
         if (event instanceof TournamentEvent.EntriesImported imported) {
             Set<String> parts = new LinkedHashSet<>();
@@ -323,6 +325,7 @@ public final class TournamentFold {
     public static final String SETTINGS = "settings";
     public static final String STAFF = "staff";
     private static final String ENTRY = "entry:";
+    private static final String LINK = "link:";
     public static final String CONSTRAINTS = "constraints";
     public static final String PRIZES = "prizes";
     /** Play-off, closing, opening again. */
@@ -337,6 +340,18 @@ public final class TournamentFold {
         return parts.stream()
                 .filter(part -> part.startsWith(ENTRY))
                 .map(part -> UUID.fromString(part.substring(ENTRY.length())))
+                .toList();
+    }
+
+    public static String linkPart(UUID linkId) {
+        return LINK + linkId;
+    }
+
+    /** The links among some parts. */
+    public static List<UUID> linksOf(Set<String> parts) {
+        return parts.stream()
+                .filter(part -> part.startsWith(LINK))
+                .map(part -> UUID.fromString(part.substring(LINK.length())))
                 .toList();
     }
 

@@ -123,6 +123,12 @@ class BundleApiTest {
                 "\\\"winner\\\":\\\"BLACK\\\"",
                 "does not match its hash");
         tampered(bundle, "tournament.json", "WHITE_WINS", "BLACK_WINS", "the log says otherwise");
+        tampered(
+                bundle,
+                "tournament.json",
+                "\"byeMmsHalfPoints\" : 2",
+                "\"byeMmsHalfPoints\" : 0",
+                "scores.byeMmsHalfPoints is 0, the log says 2");
         tampered(bundle, "standings.json", "\"place\":1", "\"place\":2", "standings after round 1, line 1");
         tampered(bundle, "draws.json", "\"seed\":", "\"seed\":1", "round 1");
         tampered(bundle, "facts-2.json", "WHITE_WINS", "BLACK_WINS", "facts-2.json");

@@ -5,6 +5,7 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.everyItem;
 import static org.hamcrest.Matchers.greaterThan;
+import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
@@ -98,6 +99,12 @@ class CorrectionApiTest {
             "R-02 R-03 R-04 three scopes of a correction are shown with boards, places and ratings; nothing changes")
     void threeScopesAreShown() {
         Weekend weekend = Weekend.begun();
+        weekend.director()
+                .seen(weekend.version())
+                .body(Map.of("prizes", List.of(Map.of("name", "Best of all", "amountsCents", List.of(10000, 5000)))))
+                .put(weekend.at("/prizes/rules"))
+                .then()
+                .statusCode(200);
         int version = weekend.version();
         int begun = weekend.untouchedTable();
         Response preview = weekend.preview(List.of(begun));
@@ -108,6 +115,9 @@ class CorrectionApiTest {
                 .body("choices[0].consequences.boards.change", contains("RESULT"))
                 .body("choices[0].consequences.places", hasSize(greaterThan(1)))
                 .body("choices[0].consequences.ratings", hasSize(greaterThan(1)))
+                .body("choices[0].consequences.prizes.prize", hasItem("Best of all"))
+                .body("choices[0].consequences.prizes.findAll { it.centsBefore == it.centsAfter }", empty())
+                .body("choices[2].consequences.prizes", empty())
                 .body("choices[0].running", nullValue())
                 .body("choices[1].running.round", is(2))
                 .body("choices[1].running.boards", is(4))
@@ -228,6 +238,45 @@ class CorrectionApiTest {
                 .then()
                 .body("find { it.version == " + version + " }.undone", is(true))
                 .body("find { it.version == " + version + " }.reason", containsString("the wrong way round"));
+    }
+
+    @Test
+    @DisplayName(
+            "R-02 R-04 scope 're-pair' confirmed once: the boards previewed come with the corrected result by themselves")
+    void agreedBoardsComeWithTheResult() {
+        Weekend weekend = Weekend.begun();
+        int begun = weekend.untouchedTable();
+        Response preview = weekend.preview(List.of(begun));
+        int changing = preview.path("choices[1].running.changing");
+        List<Object> before = Api.look(weekend.tournament(), "/rounds/2").path("pairs.gameId");
+        Map<String, Object> wanted =
+                Map.of("gameId", weekend.wrongGame(), "winner", "BLACK", "by", "POINTS", "started", List.of(begun));
+        weekend.director()
+                .command()
+                .body(wanted)
+                .post(weekend.at("/corrections/agree"))
+                .then()
+                .statusCode(409)
+                .body("type", is("/problems/confirmation-needed"))
+                .body("confirm", is((String) preview.path("choices[1].running.confirm")));
+        weekend.director()
+                .command()
+                .header("Tengen-Confirm", (String) preview.path("choices[1].running.confirm"))
+                .body(wanted)
+                .post(weekend.at("/corrections/agree"))
+                .then()
+                .statusCode(200)
+                .body("command.scope", is("REPAIR"));
+        assertEquals(before, Api.look(weekend.tournament(), "/rounds/2").path("pairs.gameId"), "nothing changes yet");
+        weekend.corrected("REPAIR");
+        List<Object> after = Api.look(weekend.tournament(), "/rounds/2").path("pairs.gameId");
+        assertEquals(
+                changing, before.stream().filter(game -> !after.contains(game)).count());
+        weekend.director()
+                .command()
+                .get(weekend.at("/history"))
+                .then()
+                .body("type", hasItem("tournament.repair-agreed.v1"));
     }
 
     private static Response undo(Weekend weekend, int version, String confirm) {

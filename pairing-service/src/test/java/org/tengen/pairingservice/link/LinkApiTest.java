@@ -112,4 +112,57 @@ class LinkApiTest {
                 .body("state", hasItem("OPEN"))
                 .body("state", not(hasItem("USED")));
     }
+
+    @Test
+    @DisplayName("S-07 S-10 a check-in link ticks who has come, that day and nothing else, and ends when it is revoked")
+    void aLinkForTheDoor() {
+        Api director = Api.director();
+        UUID tournament = UUID.fromString(director.command()
+                .body(Map.of(
+                        "name",
+                        "Two days",
+                        "rounds",
+                        4,
+                        "arrangements",
+                        Map.of("firstRoundsOfDays", java.util.List.of(1, 3))))
+                .post("/api/tournaments")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("tournamentId"));
+        UUID entry = director.entered(tournament, "Visitor", "5k");
+        Response issued = director.command()
+                .body(Map.of("scope", "check-in", "round", 3, "label", "the door"))
+                .post("/api/tournaments/" + tournament + "/links");
+        Response joined = join(URI.create(issued.path("address")));
+        joined.then().statusCode(303).header("Location", containsString("/check-in"));
+        Api helper = Api.with(joined.cookies().values().iterator().next());
+        String checkIn = "/api/tournaments/" + tournament + "/entries/" + entry + "/check-in";
+        helper.command()
+                .accept("text/html")
+                .get("/tournaments/" + tournament + "/check-in")
+                .then()
+                .statusCode(200)
+                .body(containsString("Visitor Test"), containsString("Check-in, day 2"));
+        helper.command().body(Map.of("day", 2)).post(checkIn).then().statusCode(200);
+        helper.command().body(Map.of("day", 1)).post(checkIn).then().statusCode(403);
+        helper.command()
+                .body(Map.of("name", "Friend", "rank", "5k"))
+                .post("/api/tournaments/" + tournament + "/entries")
+                .then()
+                .statusCode(403);
+        director.command()
+                .get("/api/tournaments/" + tournament + "/presence?day=2")
+                .then()
+                .body("checkedIn", is(1));
+        director.command()
+                .delete("/api/tournaments/" + tournament + "/links/" + issued.path("linkId"))
+                .then()
+                .statusCode(200);
+        helper.command()
+                .body(Map.of("day", 2, "present", false))
+                .post(checkIn)
+                .then()
+                .statusCode(403);
+    }
 }

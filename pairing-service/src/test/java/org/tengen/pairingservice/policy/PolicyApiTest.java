@@ -36,16 +36,43 @@ class PolicyApiTest {
     private static final String R = "referee";
     private static final String V = "viewer";
 
-    private record Row(String method, String path, Set<String> allowed) {}
-
+    private static final Set<String> NOBODY = Set.of();
     private static final Set<String> DIRECTOR = Set.of(D);
     private static final Set<String> PAIRING = Set.of(D, M);
+    private static final Set<String> CORRECTING = Set.of(D, M, R);
+    private static final Set<String> LOOKING = Set.of(D, M, R, V);
 
-    private static final List<Row> TABLE = List.of(
+    /** @param root {@code /api} or nothing for a page */
+    record Row(String method, String root, String path, Set<String> allowed, String body) {
+
+        Row(String method, String path, Set<String> allowed) {
+            this(method, path, allowed, "{}");
+        }
+
+        /** With a body, where one without its field is refused before anybody is asked who sent it. */
+        Row(String method, String path, Set<String> allowed, String body) {
+            this(method, "/api", path, allowed, body);
+        }
+
+        static Row page(String path, Set<String> allowed) {
+            return new Row("GET", "", path, allowed, "{}");
+        }
+
+        String endpoint() {
+            return method + " " + root + "/tournaments/{any}" + path;
+        }
+    }
+
+    static final List<Row> TABLE = List.of(
             new Row("PUT", "/settings", DIRECTOR),
+            new Row("POST", "/settings/preview", DIRECTOR, "{\"name\":\"Spring\"}"),
             new Row("PUT", "/staff/{any}", DIRECTOR),
             new Row("POST", "/standings/freeze", DIRECTOR),
             new Row("POST", "/standings/unfreeze", DIRECTOR),
+            new Row("PUT", "/play-off", DIRECTOR, "{\"order\":[]}"),
+            new Row("PUT", "/prizes/rules", DIRECTOR),
+            new Row("POST", "/close", DIRECTOR),
+            new Row("POST", "/reopen", DIRECTOR),
             new Row("POST", "/undo", DIRECTOR),
             new Row("POST", "/what-if/keep", DIRECTOR),
             new Row("POST", "/links", DIRECTOR),
@@ -54,26 +81,52 @@ class PolicyApiTest {
             new Row("GET", "/bundle", DIRECTOR),
             new Row("POST", "/rounds/1/withdraw", DIRECTOR),
             new Row("POST", "/rounds/1/reopen", DIRECTOR),
+            new Row("DELETE", "/entries/{any}/person", NOBODY),
             new Row("POST", "/rounds/1/draw", PAIRING),
             new Row("DELETE", "/rounds/1/draw", PAIRING),
             new Row("PUT", "/rounds/1/pairings", PAIRING),
-            new Row("POST", "/rounds/1/publish", PAIRING),
+            new Row("POST", "/rounds/1/publish", PAIRING, "{\"inputHash\":\"none\"}"),
             new Row("POST", "/rounds/1/close", PAIRING),
+            new Row("POST", "/rounds/1/try", PAIRING),
+            new Row("POST", "/rounds/1/weigh", PAIRING),
+            new Row("POST", "/rounds/1/restore", PAIRING),
+            new Row("PUT", "/rounds/1/clock", PAIRING),
+            new Row("POST", "/rounds/1/boards/{any}/default", PAIRING, "{\"winner\":\"WHITE\"}"),
+            new Row("PUT", "/rounds/1/boards/{any}/hold", PAIRING, "{\"kind\":\"UNFINISHED\"}"),
+            new Row("DELETE", "/rounds/1/boards/{any}/hold", PAIRING),
+            new Row("POST", "/rounds/1/pair", PAIRING),
+            new Row("PUT", "/constraints", PAIRING),
             new Row("POST", "/what-if", PAIRING),
             new Row("POST", "/corrections/repair", PAIRING),
-            new Row("POST", "/corrections/preview", Set.of(D, M, R)),
+            new Row("POST", "/corrections/agree", PAIRING),
             new Row("POST", "/entries", PAIRING),
             new Row("PUT", "/entries/{any}", PAIRING),
-            new Row("PUT", "/entries/{any}/participation", PAIRING),
+            new Row("PUT", "/entries/{any}/participation", PAIRING, "{\"rounds\":{\"1\":false}}"),
+            new Row("PUT", "/entries/{any}/payment", PAIRING),
             new Row("POST", "/entries/{any}/withdraw", PAIRING),
             new Row("POST", "/entries/{any}/reinstate", PAIRING),
+            new Row("POST", "/entries/{any}/check-in", PAIRING),
+            new Row("POST", "/entries/{any}/listing", PAIRING, "{\"listed\":true}"),
+            new Row("POST", "/entries/{any}/promote", PAIRING),
+            new Row("POST", "/presence/absent", PAIRING),
+            new Row("POST", "/requests/{any}/answer", PAIRING),
             new Row("GET", "/players", PAIRING),
-            new Row("GET", "/history", Set.of(D, M, R, V)));
-
-    /** Where a body without its one field is refused before anybody is asked who sent it. */
-    private static final Map<String, String> BODIES = Map.of(
-            "/rounds/1/publish", "{\"inputHash\":\"none\"}",
-            "/entries/{any}/participation", "{\"rounds\":{\"1\":false}}");
+            new Row("POST", "/corrections/preview", CORRECTING),
+            new Row("GET", "/rounds/1/compare", LOOKING),
+            new Row("GET", "/presence", LOOKING),
+            new Row("GET", "/missing", LOOKING),
+            new Row("GET", "/counting", LOOKING),
+            new Row("GET", "/constraints", LOOKING),
+            new Row("GET", "/prizes/rules", LOOKING),
+            new Row("GET", "/history", LOOKING),
+            Row.page("/desk", LOOKING),
+            Row.page("/desk/players", LOOKING),
+            Row.page("/desk/rules", LOOKING),
+            Row.page("/history", LOOKING),
+            Row.page("/what-if", LOOKING),
+            Row.page("/corrections", CORRECTING),
+            Row.page("/check-in", PAIRING),
+            Row.page("/links", DIRECTOR));
 
     private static final Map<StaffRole, String> PUBLISHED = new EnumMap<>(Map.of(
             StaffRole.DRAWMASTER, M,
@@ -105,7 +158,7 @@ class PolicyApiTest {
                 int status = call(api, tournament, row).statusCode();
                 boolean refused = status == 403 || status == 401;
                 if (refused == row.allowed().contains(role)) {
-                    wrong.add(row.method() + " " + row.path() + " as " + role + ": " + status);
+                    wrong.add(row.endpoint() + " as " + role + ": " + status);
                 }
             });
         }
@@ -125,12 +178,15 @@ class PolicyApiTest {
     }
 
     private static Response call(Api api, UUID tournament, Row row) {
-        String path = "/api/tournaments/" + tournament
+        String path = row.root() + "/tournaments/" + tournament
                 + row.path().replace("{any}", UUID.randomUUID().toString());
-        var command = api.command().header("If-Match", "\"1\"");
+        var command = api.command().header("If-Match", "\"1\"").redirects().follow(false);
+        if (row.root().isEmpty()) {
+            return command.accept("text/html").get(path);
+        }
         return row.method().equals("GET")
                 ? command.get(path)
-                : command.body(BODIES.getOrDefault(row.path(), "{}")).request(row.method(), path);
+                : command.body(row.body()).request(row.method(), path);
     }
 
     @Test

@@ -84,7 +84,15 @@ public class Tokens {
 
     /** A session for someone who came by a link: role helper, no longer than the link. */
     public String linkSession(Link link, Instant now) {
-        String id = UUID.randomUUID().toString();
+        return linkSession(UUID.randomUUID().toString(), link, now);
+    }
+
+    /**
+     * The same under the id of the link, by which whoever issued the link ends the session.
+     *
+     * @param id UUID; the account of the session
+     */
+    public String linkSession(String id, Link link, Instant now) {
         Account helper = new Account(id, "helper", Set.of(Roles.HELPER), "", 1, true, Optional.empty());
         return claims(helper, id, link.expires(), now)
                 .claim(LINK, map(link))
