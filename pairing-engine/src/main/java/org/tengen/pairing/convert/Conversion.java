@@ -53,8 +53,8 @@ public final class Conversion {
         return new Writing.Written(written.bytes(), changed, dropped);
     }
 
-    /** One sentence for each kind of fact that the tournament has and the format has not. */
-    private static List<String> dropped(TournamentFacts facts, Set<Fact> held) {
+    /** One sentence for each kind of fact that the tournament has and that is not among those held. */
+    public static List<String> dropped(TournamentFacts facts, Set<Fact> held) {
         List<String> dropped = new ArrayList<>();
         for (Map.Entry<Fact, List<String>> said : FactSheet.of(facts).entrySet()) {
             if (!held.contains(said.getKey())) {

@@ -27,6 +27,35 @@ public record PersonRow(
         boolean preliminary,
         int correctionHalfPoints) {
 
+    /** The same person with what the row leaves empty; what it says stands. */
+    public PersonRow completed(
+            String listName,
+            String listFirstName,
+            Rank listRank,
+            Integer listRating,
+            String listCountry,
+            String listClub) {
+        boolean nameless = name.isEmpty();
+        return new PersonRow(
+                line,
+                number,
+                nameless ? listName : name,
+                nameless ? listFirstName : firstName,
+                rank == null && rating == null ? listRank : rank,
+                rank == null && rating == null ? listRating : rating,
+                country.isEmpty() ? listCountry : country,
+                club.isEmpty() ? listClub : club,
+                ids,
+                preliminary,
+                correctionHalfPoints);
+    }
+
+    /** In a few words, for a report. */
+    String described() {
+        String strength = rank != null ? " " + rank : rating != null ? " " + rating : "";
+        return name + (firstName.isEmpty() ? "" : " " + firstName) + strength;
+    }
+
     /** Without rank and rating somebody starts where every list begins. */
     Entry entry() {
         Rank known = rank != null ? rank : rating != null ? Rank.ofEgfRating(rating) : Rank.LOWEST;

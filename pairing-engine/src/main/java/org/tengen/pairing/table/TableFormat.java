@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.tengen.pairing.file.EventDetails;
 import org.tengen.pairing.file.Fact;
 import org.tengen.pairing.file.FileHead;
@@ -116,24 +117,29 @@ public final class TableFormat implements TournamentFormat {
 
     @Override
     public Reading read(byte[] bytes) {
+        return read(bytes, UnaryOperator.identity());
+    }
+
+    /** The same with rows completed before anything is made of them; a row that still names nobody refuses the file. */
+    public static Reading read(byte[] bytes, UnaryOperator<PersonRow> completion) {
         List<Finding> refusals = new ArrayList<>();
-        Reading reading = SafeReading.read(findings -> facts(bytes, findings, refusals));
+        Reading reading = SafeReading.read(findings -> facts(bytes, findings, refusals, completion));
         // Every faulty cell at once, so that nobody has to upload twenty times.
         return refusals.size() > 1 && reading instanceof Reading.Refused ? new Reading.Refused(refusals) : reading;
     }
 
-    private static TournamentFacts facts(byte[] bytes, List<Finding> findings, List<Finding> refusals) {
+    private static TournamentFacts facts(
+            byte[] bytes, List<Finding> findings, List<Finding> refusals, UnaryOperator<PersonRow> completion) {
         List<Grid> grids = TablePreview.grids(bytes, findings);
-        TablePreview preview = TablePreview.of(grids, findings);
+        TablePreview preview = TablePreview.of(grids, findings, completion);
         preview.findings().stream()
                 .filter(finding -> finding.severity() == Finding.Severity.REFUSAL)
                 .forEach(refusals::add);
         if (!refusals.isEmpty()) {
             throw new Unreadable(refusals.get(0));
         }
-        Tournament tournament = preview.tournament()
-                .orElseThrow(() -> new Unreadable(
-                        0, "Name", "", "a name in every row; people with a number alone are completed on import"));
+        preview.people().stream().filter(row -> row.name().isEmpty()).forEach(row -> refusals.add(nameless(row)));
+        Tournament tournament = preview.tournament().orElseThrow(() -> new Unreadable(refusals.get(0)));
         preview.findings().stream()
                 .filter(finding -> !findings.contains(finding))
                 .forEach(findings::add);
@@ -141,6 +147,11 @@ public final class TableFormat implements TournamentFormat {
         EventDetails event = sheet.event();
         return TournamentFacts.of(tournament.withSettings(tournament.settings().withName(sheet.text(EventSheet.NAME))))
                 .withEvent(event);
+    }
+
+    private static Finding nameless(PersonRow row) {
+        String number = row.ids().egfPin() + row.ids().ffgLicence() + row.ids().agaId();
+        return Finding.refusal(row.line(), "Name", number, "a name, or a number that is on the list the import knows");
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.tengen.pairing.file.FileText;
 import org.tengen.pairing.file.Finding;
 import org.tengen.pairing.file.Unreadable;
@@ -40,7 +41,7 @@ public record TablePreview(
     public static TablePreview of(byte[] bytes) {
         List<Finding> findings = new ArrayList<>();
         try {
-            return of(grids(bytes, findings), findings);
+            return of(grids(bytes, findings), findings, UnaryOperator.identity());
         } catch (Unreadable e) {
             findings.add(e.finding());
             return new TablePreview(List.of(), List.of(), findings, Optional.empty());
@@ -53,14 +54,18 @@ public record TablePreview(
                 : List.of(CsvText.parse(FileText.decode(bytes, findings)));
     }
 
-    /** The first table of people counts, else the first one of games. */
-    static TablePreview of(List<Grid> grids, List<Finding> findings) {
+    /**
+     * The first table of people counts, else the first one of games.
+     *
+     * @param completion fills what a row leaves empty from a federation's list, by the number only
+     */
+    static TablePreview of(List<Grid> grids, List<Finding> findings, UnaryOperator<PersonRow> completion) {
         Header games = null;
         Grid gamesGrid = null;
         for (Grid grid : grids) {
             Optional<Header> header = Header.find(grid);
             if (header.isPresent() && header.get().isOfPeople()) {
-                return people(header.get(), grid, findings);
+                return people(header.get(), grid, findings, completion);
             }
             if (header.isPresent() && games == null) {
                 games = header.get();
@@ -77,14 +82,25 @@ public record TablePreview(
         return games(games, gamesGrid, findings);
     }
 
-    private static TablePreview people(Header header, Grid grid, List<Finding> earlier) {
+    private static TablePreview people(
+            Header header, Grid grid, List<Finding> earlier, UnaryOperator<PersonRow> completion) {
         CellFaults faults = new CellFaults();
         List<Grid.Row> rows = header.below(grid);
-        List<PersonRow> people = new PersonRows(header, faults).read(rows);
+        List<PersonRow> people = new ArrayList<>();
+        List<Finding> completed = new ArrayList<>();
+        for (PersonRow person : new PersonRows(header, faults).read(rows)) {
+            PersonRow whole = completion.apply(person);
+            people.add(whole);
+            if (!whole.equals(person)) {
+                String done = "completed from the list: " + whole.described();
+                completed.add(Finding.warning(person.line(), "Name", person.name(), "", done));
+            }
+        }
         RoundTokens tokens = new RoundTokens(header, faults);
         tokens.read(rows, people);
         int rounds = header.rounds().isEmpty() ? USUAL_ROUNDS : header.lastRound();
         List<Finding> findings = findings(header, earlier, faults);
+        findings.addAll(completed);
         boolean named = people.stream().noneMatch(person -> person.name().isEmpty());
         if (!named && !faults.any()) {
             long nameless = people.stream().filter(p -> p.name().isEmpty()).count();

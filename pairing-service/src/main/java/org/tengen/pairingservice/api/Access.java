@@ -183,7 +183,8 @@ public class Access {
         return roles;
     }
 
-    static java.util.Optional<UUID> accountId(Actor actor) {
+    /** The account behind an actor; empty for one that is none, such as the operator. */
+    public static java.util.Optional<UUID> accountId(Actor actor) {
         try {
             return java.util.Optional.of(UUID.fromString(actor.accountId()));
         } catch (IllegalArgumentException noAccount) {

@@ -57,8 +57,23 @@ public sealed interface TournamentCommand {
             Settings settings,
             UUID director,
             List<TournamentEvent.Entered> entries,
-            List<TournamentEvent.RoundImported> rounds)
-            implements TournamentCommand {}
+            List<TournamentEvent.RoundImported> rounds,
+            List<TournamentEvent.Withdrawn> withdrawals,
+            List<PairConstraint> constraints,
+            List<UUID> playOff)
+            implements TournamentCommand {
+
+        /** Entries and rounds and nothing beside them. */
+        public Import(
+                UUID tournamentId,
+                String federation,
+                Settings settings,
+                UUID director,
+                List<TournamentEvent.Entered> entries,
+                List<TournamentEvent.RoundImported> rounds) {
+            this(tournamentId, federation, settings, director, entries, rounds, List.of(), List.of(), List.of());
+        }
+    }
 
     record ChangeSettings(Settings settings) implements TournamentCommand {}
 

@@ -176,7 +176,20 @@ public final class TournamentDecider implements Decider<Tournament, TournamentCo
                 events.add(new TournamentEvent.RoundClosed(round.round(), 2));
             }
         }
-        return Decision.accept(events);
+        events.addAll(file.withdrawals());
+        Tournament taken = Tournament.NONE;
+        for (TournamentEvent event : events) {
+            taken = TournamentFold.evolve(taken, event);
+        }
+        List<TournamentCommand> laidDown = List.of(
+                new TournamentCommand.SetConstraints(file.constraints()),
+                new TournamentCommand.RecordPlayOff(file.playOff()));
+        Decision<TournamentEvent, Refused> rest = keep(taken, laidDown);
+        if (rest instanceof Decision.Accepted<TournamentEvent, Refused> accepted) {
+            events.addAll(accepted.events());
+            return Decision.accept(events);
+        }
+        return rest;
     }
 
     /** A round whose every result is known was over when the file was written. */

@@ -18,6 +18,7 @@ import org.tengen.pairing.tournament.GameResult;
 import org.tengen.pairing.tournament.PublicIds;
 import org.tengen.pairing.tournament.Tournament;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.AbsenceKind;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.EntryStatus;
 import org.tengen.pairingservice.tournament.Hold;
@@ -111,7 +112,7 @@ public final class EngineFacts {
         for (int round = 1; round <= rounds; round++) {
             if (!entry.takesPart(round)) {
                 boolean withdrawn = entry.withdrawnFrom() != 0 && round >= entry.withdrawnFrom();
-                absences.put(round, withdrawn ? AbsenceReason.WITHDRAWN : AbsenceReason.AGREED);
+                absences.put(round, withdrawn ? AbsenceReason.WITHDRAWN : reason(entry, round));
             }
         }
         return Entry.of(entry.entryId().toString(), person.name(), person.firstName(), rank, rating)
@@ -128,6 +129,11 @@ public final class EngineFacts {
                                 : Entry.Registration.FINAL)
                 .withCorrection(entry.correctionHalfPoints())
                 .withAbsences(absences);
+    }
+
+    private static AbsenceReason reason(org.tengen.pairingservice.tournament.Entry entry, int round) {
+        AbsenceKind kind = entry.absenceKinds().get(round);
+        return kind == null ? AbsenceReason.AGREED : AbsenceReason.valueOf(kind.name());
     }
 
     private static String orEmpty(String text) {

@@ -20,7 +20,8 @@ public class PageFiles {
                     "desk.js", "pages/desk.js",
                     "pairing.css", "pages/pairing.css",
                     "pairing.js", "pages/pairing.js",
-                    "director.js", "pages/director.js"));
+                    "director.js", "pages/director.js",
+                    "import.js", "pages/import.js"));
 
     /** The folder of the present files. */
     public String base() {

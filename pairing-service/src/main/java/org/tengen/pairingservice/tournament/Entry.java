@@ -2,6 +2,7 @@ package org.tengen.pairingservice.tournament;
 
 import java.util.Collection;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
 
@@ -12,6 +13,7 @@ import java.util.UUID;
  * @param withdrawnFrom the first round not played after a withdrawal, 0 when not withdrawn
  * @param revision counts what {@code tournament.entries.v1} shows, from 1
  * @param attendance what the registration desk knows
+ * @param absenceKinds why rounds were missed, where that is known
  */
 public record Entry(
         UUID entryId,
@@ -25,7 +27,8 @@ public record Entry(
         TreeSet<Integer> absentRounds,
         int withdrawnFrom,
         int revision,
-        Attendance attendance) {
+        Attendance attendance,
+        Map<Integer, AbsenceKind> absenceKinds) {
 
     static Entry of(TournamentEvent.Entered entered) {
         return new Entry(
@@ -40,7 +43,8 @@ public record Entry(
                 new TreeSet<>(entered.absentRounds()),
                 0,
                 1,
-                Attendance.NONE);
+                Attendance.NONE,
+                entered.absenceKinds() == null ? Map.of() : entered.absenceKinds());
     }
 
     /** Whether the flag for the round is set and no withdrawal lies before it; preliminary entries may take part too. */
@@ -98,7 +102,8 @@ public record Entry(
                 absentRounds,
                 withdrawnFrom,
                 newAttendance.listed() == attendance.listed() ? revision : revision + 1,
-                newAttendance);
+                newAttendance,
+                absenceKinds);
     }
 
     Entry personCorrected() {
@@ -116,7 +121,10 @@ public record Entry(
     Entry withParticipation(Map<Integer, Boolean> rounds) {
         TreeSet<Integer> absent = new TreeSet<>(absentRounds);
         rounds.forEach((round, takesPart) -> mark(absent, round, takesPart));
-        return copy(rank, rating, status, correctionHalfPoints, absent, withdrawnFrom, revision);
+        Map<Integer, AbsenceKind> kinds = new TreeMap<>(absenceKinds);
+        kinds.keySet().removeAll(rounds.keySet());
+        return copy(rank, rating, status, correctionHalfPoints, absent, withdrawnFrom, revision)
+                .withAbsenceKinds(kinds);
     }
 
     /** As others see it from this revision on. */
@@ -152,6 +160,24 @@ public record Entry(
                 newAbsent,
                 newWithdrawnFrom,
                 newRevision,
-                attendance);
+                attendance,
+                absenceKinds);
+    }
+
+    private Entry withAbsenceKinds(Map<Integer, AbsenceKind> kinds) {
+        return new Entry(
+                entryId,
+                playerId,
+                rank,
+                rating,
+                country,
+                club,
+                status,
+                correctionHalfPoints,
+                absentRounds,
+                withdrawnFrom,
+                revision,
+                attendance,
+                kinds);
     }
 }

@@ -76,6 +76,7 @@ public sealed interface TournamentEvent
      * @param rating on the EGF scale on the day of entry, null when unknown
      * @param correctionHalfPoints added to the starting score, usually 0
      * @param absentRounds rounds the player will not play
+     * @param absenceKinds why, for rounds of which that is known; null for none
      */
     record Entered(
             UUID entryId,
@@ -86,10 +87,26 @@ public sealed interface TournamentEvent
             String club,
             EntryStatus status,
             int correctionHalfPoints,
-            List<Integer> absentRounds)
+            List<Integer> absentRounds,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Map<Integer, AbsenceKind> absenceKinds)
             implements OfEntry {
         public Entered {
             absentRounds = List.copyOf(absentRounds);
+            absenceKinds = absenceKinds == null ? null : new TreeMap<>(absenceKinds);
+        }
+
+        /** Absences nobody gave a reason for. */
+        public Entered(
+                UUID entryId,
+                UUID playerId,
+                Rank rank,
+                Double rating,
+                String country,
+                String club,
+                EntryStatus status,
+                int correctionHalfPoints,
+                List<Integer> absentRounds) {
+            this(entryId, playerId, rank, rating, country, club, status, correctionHalfPoints, absentRounds, null);
         }
     }
 

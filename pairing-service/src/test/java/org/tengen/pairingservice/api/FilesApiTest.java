@@ -61,6 +61,9 @@ class FilesApiTest {
         Response again = post(token, "", H9);
         again.then().statusCode(200).body("warnings", hasItem(containsString("taken before")));
         assertEquals(id, again.path("tournamentId"));
+        Response byAnother = post(TestTokens.director(), "", H9);
+        byAnother.then().statusCode(200);
+        assertEquals(id, byAnother.path("tournamentId"), "whoever of the federation brings it, its games count once");
         for (TournamentFormat format : TournamentFormats.all()) {
             Response file = given().header("Authorization", "Bearer " + token)
                     .get("/api/tournaments/" + id + "/files/" + format.name());

@@ -20,7 +20,7 @@ import org.tengen.kit.testing.TestTokens;
 /** Speaks on {@code game.finished.v1} as game-service does, on the real broker. */
 public final class GameService {
 
-    static final Duration PATIENCE = Duration.ofSeconds(15);
+    public static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final ObjectMapper JSON = new ObjectMapper();
     private static KafkaProducer<String, byte[]> producer;
 

@@ -113,11 +113,11 @@ class ImportApiTest {
                 "NOBODYNEMO");
         refused(
                 FILE.formatted("RESULT_UNKNOWN").replace("roundNumber=\"2\"", "roundNumber=\"4\""),
-                "Game/@roundNumber",
-                "round 4 is out of range");
+                "round",
+                "'4', expected 1 to 3");
         refused(FILE.formatted("RESULT_SOMETHING"), "Game/@result", "RESULT_SOMETHING");
         refused(FILE.substring(0, 700), "document", "not well-formed");
-        refused("no xml at all", "document", "not well-formed");
+        refused("no xml at all", "format", "expected a tournament file");
         refused(
                 "<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><Tournament>&e;</Tournament>",
                 "document",

@@ -39,9 +39,6 @@ public final class PersonIndex {
     /** How many names are compared for one question; the rarest words come first. */
     private static final int MOST_COMPARED = 1500;
 
-    /** Beginnings are kept up to this many letters, so that each letter typed narrows a search. */
-    private static final int LONGEST_BEGINNING = 6;
-
     private record Entry(int number, KnownPerson person, List<List<String>> words, int grades) {}
 
     private final Map<String, Entry> byKey = new HashMap<>();
@@ -61,9 +58,9 @@ public final class PersonIndex {
         byKey.put(person.key(), entry);
         person.ids()
                 .forEach((federation, id) -> keysById.computeIfAbsent(
-                                idKey(federation, id), key -> new LinkedHashSet<>(2))
+                                NameTraits.idKey(federation, id), key -> new LinkedHashSet<>(2))
                         .add(person.key()));
-        for (String trait : traits(words)) {
+        for (String trait : NameTraits.of(words)) {
             byTrait.computeIfAbsent(trait, key -> new ArrayList<>(1)).add(entry);
         }
     }
@@ -75,38 +72,13 @@ public final class PersonIndex {
             entry.person
                     .ids()
                     .forEach((federation, id) ->
-                            keysById.get(idKey(federation, id)).remove(key));
-            traits(entry.words).forEach(trait -> byTrait.get(trait).remove(entry));
+                            keysById.get(NameTraits.idKey(federation, id)).remove(key));
+            NameTraits.of(entry.words).forEach(trait -> byTrait.get(trait).remove(entry));
         }
     }
 
     public synchronized int size() {
         return byKey.size();
-    }
-
-    private static String idKey(String federation, String id) {
-        return federation + ' ' + id.strip();
-    }
-
-    /** What of a name leads to it: whole words, their sounds, beginnings and ends. */
-    private static Set<String> traits(List<List<String>> words) {
-        Set<String> traits = new LinkedHashSet<>();
-        for (List<String> part : words) {
-            if (part.size() > 1) {
-                traits.add("=" + String.join("", part));
-            }
-            for (String word : part) {
-                if (word.length() > 1 && !NameWords.isParticle(word)) {
-                    traits.add("=" + word);
-                    traits.add("~" + NameWords.sound(word));
-                    for (int n = 2; n <= Math.min(LONGEST_BEGINNING, word.length()); n++) {
-                        traits.add("<" + word.substring(0, n));
-                    }
-                    traits.add(">" + word.substring(Math.max(0, word.length() - 4)));
-                }
-            }
-        }
-        return traits;
     }
 
     /** Whom the description means. */
@@ -140,7 +112,7 @@ public final class PersonIndex {
     private Optional<PersonMatch> byId(Wanted asked) {
         Set<String> keys = new LinkedHashSet<>();
         Map<String, String> ids = new TreeMap<>(asked.person.ids());
-        ids.forEach((federation, id) -> keys.addAll(keysById.getOrDefault(idKey(federation, id), Set.of())));
+        ids.forEach((federation, id) -> keys.addAll(keysById.getOrDefault(NameTraits.idKey(federation, id), Set.of())));
         if (keys.isEmpty()) {
             return Optional.empty();
         }
@@ -208,7 +180,7 @@ public final class PersonIndex {
     /** Everybody sharing a trait, the rarest traits first, until enough are found. */
     private Set<Entry> compared(List<List<String>> words) {
         List<List<Entry>> lists = new ArrayList<>();
-        for (String trait : traits(words)) {
+        for (String trait : NameTraits.of(words)) {
             lists.add(byTrait.getOrDefault(trait, List.of()));
         }
         lists.sort(Comparator.comparingInt(List::size));
