@@ -15,8 +15,9 @@ final class Api {
 
     private Api() {}
 
+    /** Somebody in no list. */
     static Map<String, Object> player(UUID id, int rank, String shown) {
-        return Map.of("playerId", id.toString(), "rank", Map.of("value", rank, "shown", shown));
+        return Map.of("playerId", id.toString(), "rank", Map.of("value", rank, "shown", shown), "guest", true);
     }
 
     static Map<String, Object> newGame(String ruleset, int size) {

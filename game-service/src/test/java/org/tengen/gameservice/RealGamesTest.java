@@ -20,6 +20,9 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.tengen.kit.testing.KitTestResource;
 import org.tengen.rules.board.Point;
@@ -36,6 +39,8 @@ import org.tengen.rules.sgf.SgfGameReader;
 class RealGamesTest {
 
     private static final int GAMES = Integer.getInteger("tengen.record.games", 60);
+    /** Twice the cores the tests are made for: half of the time a desk waits for the disk. */
+    private static final int DESKS = 4;
     /** Odd games longer than this are left to the run that takes all. */
     private static final int ODD_UP_TO_MOVES = 120;
 
@@ -46,20 +51,35 @@ class RealGamesTest {
     URI base;
 
     @Test
-    void realGamesRecordedMoveByMoveComeBackEqual() throws IOException, InterruptedException {
+    void realGamesRecordedMoveByMoveComeBackEqual() throws Exception {
         if (!Files.isDirectory(DATA)) {
             System.err.println("SKIPPED: real games are not recorded, there is no " + DATA);
         }
         assumeTrue(Files.isDirectory(DATA));
         Set<JsonNode> chosen = chosen();
         assertEquals(GAMES, chosen.size());
-        Recorder recorder = new Recorder(base);
-        int odd = 0;
-        for (JsonNode entry : chosen) {
-            recordAndCompare(recorder, entry);
-            odd += isOdd(entry) ? 1 : 0;
-        }
+        long odd = chosen.stream().filter(RealGamesTest::isOdd).count();
         assertTrue(odd >= 5, "suicide, moves out of turn, repetitions and set-ups are among them: " + odd);
+        recordAll(chosen);
+    }
+
+    /** At several desks at once, as in a hall; each game is still recorded move by move. */
+    private void recordAll(Set<JsonNode> entries) throws Exception {
+        ExecutorService desks = Executors.newFixedThreadPool(DESKS);
+        try {
+            List<Future<?>> recorded = new ArrayList<>();
+            for (JsonNode entry : entries) {
+                recorded.add(desks.submit(() -> {
+                    recordAndCompare(new Recorder(base), entry);
+                    return null;
+                }));
+            }
+            for (Future<?> one : recorded) {
+                one.get();
+            }
+        } finally {
+            desks.shutdownNow();
+        }
     }
 
     private static Set<JsonNode> chosen() throws IOException {

@@ -11,9 +11,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.response.Response;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -194,33 +191,5 @@ class ResultApiTest {
                 .body("result.proof", equalTo("BOTH_PLAYERS"))
                 .body("result.marginHalfPoints", equalTo(7))
                 .body("claimed", equalTo("NONE"));
-    }
-
-    @Test
-    void everyRefusalRepeatedIsTheSameAndStoresNothing() {
-        String game = Api.open("JAPANESE_1989", 9);
-        String path = "/api/games/" + game;
-        int version = Api.move(game, 1, "B E5");
-        Map<String, Map<String, Object>> refused = new LinkedHashMap<>();
-        refused.put("/handicap", Map.of("points", List.of("C3")));
-        refused.put("/score/propose", Map.of("dead", List.of()));
-        refused.put("/score/agree", Map.of());
-        refused.put("/score/dispute", Map.of());
-        refused.put("/resume", Map.of());
-        refused.put("/undo/grant", Map.of("plies", 5));
-        refused.put("/undo/ask", Map.of("plies", 1));
-        refused.put("/undo/refuse", Map.of());
-        refused.put("/correction", Map.of("winner", "BLACK", "by", "TIME", "reason", "none yet"));
-        refused.put("/result", Map.of("winner", "NONE", "by", "UNKNOWN"));
-        refused.forEach((command, body) -> {
-            String key = UUID.randomUUID().toString();
-            String token = TestTokens.referee();
-            Response first = Api.post(token, version, key, path + command, body);
-            Response again = Api.post(token, version, key, path + command, body);
-            assertEquals(4, first.statusCode() / 100, command + ": " + first.asString());
-            assertEquals(first.statusCode(), again.statusCode(), command);
-            assertEquals(first.asString(), again.asString(), command);
-        });
-        assertEquals(version, Api.version(game));
     }
 }

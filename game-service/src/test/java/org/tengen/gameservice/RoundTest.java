@@ -210,10 +210,17 @@ class RoundTest {
         await().atMost(PATIENCE)
                 .untilAsserted(() -> Api.game(first.toString()).then().body("black.name", equalTo("Example")));
         given().accept("text/html").get("/games/" + first).then().body(containsString("Example Ada"));
+        Map<String, Object> byHand = Api.newGame("AGA", 19);
+        byHand.put("black", Map.of("playerId", players[0], "rank", Map.of("value", 2, "shown", "3d")));
+        Api.post(TestTokens.director(), null, "/api/games", byHand).then().statusCode(201);
         Wire.send("rating.players.v1", players[0].toString(), "rating.players.changed", UUID.randomUUID(), 1, 6, null);
         await().atMost(PATIENCE)
                 .untilAsserted(() -> Api.game(first.toString()).then().body("black.name", containsString("Player ")));
         given().accept("text/html").get("/games/" + first).then().body(not(containsString("Ada")));
+        Api.post(TestTokens.director(), null, "/api/games", byHand)
+                .then()
+                .statusCode(422)
+                .body("type", equalTo("/problems/unknown-player"));
     }
 
     @Test

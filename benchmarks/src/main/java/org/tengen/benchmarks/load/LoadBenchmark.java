@@ -28,9 +28,10 @@ public final class LoadBenchmark {
     /** Linux counts in hundredths of a second. */
     private static final long NANOS_PER_TICK = 10_000_000L;
 
-    private static final int FOLDS = 400;
+    private static final int FOLDS = 300;
     private static final int SPECTATORS = 500;
     private static final int WATCHED_MOVES = 1_000;
+    private static final int WATCHED_TURNS = 4;
 
     private final Platform platform;
     private final String token;
@@ -153,36 +154,48 @@ public final class LoadBenchmark {
         return text + String.format(Locale.ROOT, "all %.3f ms", all);
     }
 
+    /** In turns, so that what else the machine does meanwhile touches both alike; the first turn warms up. */
     private void spectators() throws IOException, InterruptedException {
-        double alone = cpuMillisPerMove(0);
-        double watched = cpuMillisPerMove(SPECTATORS);
+        double alone = 0;
+        double watched = 0;
+        for (int turn = 0; turn <= WATCHED_TURNS; turn++) {
+            double without = cpuMillisPerMove(0);
+            double with = cpuMillisPerMove(SPECTATORS);
+            alone += turn == 0 ? 0 : without / WATCHED_TURNS;
+            watched += turn == 0 ? 0 : with / WATCHED_TURNS;
+        }
         say(
                 "a move costs the service %.3f ms of processor time alone, %.3f ms with %d spectators: %.3f ms per 100",
                 alone, watched, SPECTATORS, (watched - alone) * 100 / SPECTATORS);
+        say("memory of the service: %s", memory());
     }
 
-    /** Games one after the other on one connection, each with its spectators, until there were enough moves. */
+    private String memory() throws IOException {
+        Path status = Path.of("/proc/" + platform.process("game").orElseThrow().pid() + "/status");
+        return Files.readAllLines(status).stream()
+                .filter(line -> line.startsWith("VmRSS"))
+                .findFirst()
+                .orElse("unknown");
+    }
+
+    /** A game with its spectators. */
     private double cpuMillisPerMove(int spectators) throws IOException, InterruptedException {
-        long nanos = 0;
-        int moves = 0;
         try (Connection connection = new Connection(gamePort, token)) {
-            while (moves < WATCHED_MOVES) {
-                PlayedGame game = PlayedGame.open(connection);
-                game.move();
-                try (Spectators watching = new Spectators(spectators, gamePort, game.id())) {
-                    Thread.sleep(2_000); // all are connected
-                    long before = cpuNanos();
-                    for (; !game.isFull() && moves < WATCHED_MOVES; moves++) {
-                        game.move();
-                    }
-                    nanos += cpuNanos() - before;
-                    if (spectators > 0 && watching.bytes() < spectators * 1_000L) {
-                        throw new IllegalStateException("the spectators saw nothing: " + watching.bytes() + " bytes");
-                    }
+            PlayedGame game = PlayedGame.open(connection);
+            game.move();
+            try (Spectators watching = new Spectators(spectators, gamePort, game.id())) {
+                Thread.sleep(2_000); // all are connected
+                long before = cpuNanos();
+                for (int move = 0; move < WATCHED_MOVES / WATCHED_TURNS; move++) {
+                    game.move();
                 }
+                double millis = (cpuNanos() - before) / 1e6 / (WATCHED_MOVES / WATCHED_TURNS);
+                if (spectators > 0 && watching.bytes() < spectators * 1_000L) {
+                    throw new IllegalStateException("the spectators saw nothing: " + watching.bytes() + " bytes");
+                }
+                return millis;
             }
         }
-        return nanos / 1e6 / moves;
     }
 
     private long cpuNanos() {
@@ -196,15 +209,44 @@ public final class LoadBenchmark {
             while (!game.isFull()) {
                 game.move();
             }
-            Times times = new Times();
-            for (int i = 0; i < FOLDS; i++) {
-                long begin = System.nanoTime();
-                connection.get("/api/games/" + game.id() + "?version=" + PlayedGame.MOVES);
-                if (i >= FOLDS / 2) { // the first half warms up
-                    times.add(System.nanoTime() - begin);
-                }
-            }
+            askAgain(connection, game); // warms up
+            Fold before = Fold.soFar(connection);
+            Times times = askAgain(connection, game);
             say("loading, folding and answering a game of %d moves: %s", PlayedGame.MOVES, times);
+            say(
+                    "loading and folding alone: mean %.2f ms",
+                    Fold.soFar(connection).millisSince(before));
+        }
+    }
+
+    private static Times askAgain(Connection connection, PlayedGame game) throws IOException {
+        Times times = new Times();
+        for (int i = 0; i < FOLDS; i++) {
+            long begin = System.nanoTime();
+            connection.get("/api/games/" + game.id() + "?version=" + PlayedGame.MOVES);
+            times.add(System.nanoTime() - begin);
+        }
+        return times;
+    }
+
+    /** What the service itself says of reading and folding games. */
+    private record Fold(double count, double seconds) {
+
+        static Fold soFar(Connection connection) throws IOException {
+            String metrics = connection.get("/q/metrics").body();
+            return new Fold(
+                    value(metrics, "tengen_game_fold_seconds_count"), value(metrics, "tengen_game_fold_seconds_sum"));
+        }
+
+        private static double value(String metrics, String name) {
+            return metrics.lines()
+                    .filter(line -> line.startsWith(name))
+                    .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
+                    .sum();
+        }
+
+        double millisSince(Fold before) {
+            return (seconds - before.seconds) * 1e3 / (count - before.count);
         }
     }
 

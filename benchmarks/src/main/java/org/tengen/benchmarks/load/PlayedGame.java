@@ -26,9 +26,8 @@ final class PlayedGame {
     }
 
     static PlayedGame open(Connection connection) throws IOException {
-        String body = """
-                {"black": {"playerId": "%s", "rank": {"value": 2, "shown": "3d"}}, "ruleset": "JAPANESE_1989",
-                 "white": {"playerId": "%s", "rank": {"value": 2, "shown": "3d"}}}""".formatted(UUID.randomUUID(), UUID.randomUUID());
+        String guest = "{\"guest\": true, \"rank\": {\"value\": 2, \"shown\": \"3d\"}}";
+        String body = "{\"ruleset\": \"JAPANESE_1989\", \"black\": " + guest + ", \"white\": " + guest + "}";
         Connection.Answer answer =
                 connection.post("/api/games", UUID.randomUUID().toString(), body);
         if (answer.status() != 201) {

@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
-import java.util.UUID;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -81,6 +80,6 @@ final class GameWriter implements AutoCloseable {
     }
 
     private static Map<String, Object> player() {
-        return Map.of("playerId", UUID.randomUUID().toString(), "rank", Map.of("value", 0, "shown", "1d"));
+        return Map.of("guest", true, "rank", Map.of("value", 0, "shown", "1d"));
     }
 }

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -15,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
@@ -38,7 +42,9 @@ class KillsIT {
 
     private static final String FINISHED = "game.finished.v1";
     private static final Duration RECOVERY_LIMIT = Duration.ofSeconds(90);
-    private static final Duration BROKER_AWAY = Duration.ofSeconds(30);
+    /** Several times what the relay and its producer wait before they begin anew; minutes when asked for. */
+    private static final Duration BROKER_AWAY =
+            Duration.ofSeconds(Integer.getInteger("tengen.broker.away.seconds", 30));
 
     /** A command waits for no broker; on a busy machine this is still no wait for one. */
     private static final Duration COMMAND_LIMIT = Duration.ofSeconds(8);
@@ -100,8 +106,53 @@ class KillsIT {
         assertEverythingIsThereOnce();
     }
 
+    /** An ordered restart and a crash, while four boards are typed in. */
     @Test
     @Order(3)
+    void aDatabaseThatRestartsUnderMovesIsWaitedForAndNoConfirmedMoveIsLost() throws Exception {
+        String token =
+                Files.readString(launcher.data().secrets().file("admin.jwt")).strip();
+        List<MoveWriter> boards = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            boards.add(new MoveWriter(launcher.ports().game(), token));
+        }
+        for (String signal : List.of("INT", "KILL")) {
+            awaitMoves(boards, 10);
+            ProcessHandle postgres = launcher.child("postgres").orElseThrow();
+            signal(signal, postgres.pid());
+            postgres.onExit().get(30, TimeUnit.SECONDS);
+            awaitMoves(boards, 10);
+        }
+        List<HttpResponse<String>> refused = new ArrayList<>();
+        for (MoveWriter board : boards) {
+            board.close();
+            refused.addAll(board.refused());
+            List<String> recorded = new ArrayList<>();
+            board.recorded()
+                    .path("moves")
+                    .forEach(move -> recorded.add(move.path("point").asText()));
+            assertEquals(board.confirmed(), recorded, "every confirmed move once and in order");
+        }
+        assertTrue(!refused.isEmpty(), "the database was away");
+        for (HttpResponse<String> answer : refused) {
+            assertEquals(503, answer.statusCode(), answer.body());
+            assertTrue(answer.body().contains("/problems/unavailable"), answer.body());
+            assertTrue(answer.headers().firstValue("Retry-After").isPresent(), "when to come back");
+        }
+        System.out.println(refused.size() + " answers of 503 while PostgreSQL restarted twice");
+        await().atMost(RECOVERY_LIMIT).until(launcher::ready);
+    }
+
+    private static void awaitMoves(List<MoveWriter> boards, int moves) {
+        List<Integer> before =
+                boards.stream().map(board -> board.confirmed().size()).toList();
+        await().atMost(RECOVERY_LIMIT)
+                .until(() -> IntStream.range(0, boards.size())
+                        .allMatch(i -> boards.get(i).confirmed().size() >= before.get(i) + moves));
+    }
+
+    @Test
+    @Order(4)
     void withoutABrokerCommandsGoOnAndTheOutboxDrainsLater() throws Exception {
         try (GameWriter desk = new GameWriter(launcher.platform().admin())) {
             awaitMore(desk, 3);

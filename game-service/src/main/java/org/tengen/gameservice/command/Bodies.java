@@ -13,8 +13,13 @@ final class Bodies {
 
     private Bodies() {}
 
-    /** A player of a game by hand; {@code entryId} and {@code rating} may be absent. */
-    record Player(UUID playerId, UUID entryId, Rank rank, Double rating) {}
+    /**
+     * A player of a game by hand; {@code entryId} and {@code rating} may be absent.
+     *
+     * @param playerId of somebody known here; of a guest one of the caller's choice, or absent for a new one
+     * @param guest plays without being in any list
+     */
+    record Player(UUID playerId, UUID entryId, Rank rank, Double rating, Boolean guest) {}
 
     record Size(int width, int height) {}
 

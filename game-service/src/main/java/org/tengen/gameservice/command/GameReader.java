@@ -105,6 +105,10 @@ public class GameReader {
         return games.current(game).state();
     }
 
+    boolean isKnown(UUID playerId) {
+        return transactor.inTransaction(connection -> Names.isKnown(connection, playerId));
+    }
+
     public Names names(GameTerms terms) {
         List<UUID> ids =
                 new ArrayList<>(List.of(terms.black().playerId(), terms.white().playerId()));

@@ -221,9 +221,28 @@ public class GamesResource {
                 .exception();
     }
 
-    private static Side side(String field, Bodies.Player player) {
+    private Side side(String field, Bodies.Player player) {
         Rank rank = required(field + ".rank", player.rank());
         required(field + ".rank.shown", rank.shown());
-        return new Side(required(field + ".playerId", player.playerId()), player.entryId(), rank, player.rating());
+        return new Side(playerId(field, player), player.entryId(), rank, player.rating());
+    }
+
+    /** A slip in an id would credit a stranger, so whoever is in no list is said to be a guest. */
+    private UUID playerId(String field, Bodies.Player player) {
+        if (Boolean.TRUE.equals(player.guest())) {
+            return player.playerId() == null ? EventIds.derived(desk.keyOf(), field) : player.playerId();
+        }
+        UUID playerId = required(field + ".playerId", player.playerId());
+        if (!reader.isKnown(playerId)) {
+            throw Problem.of(
+                            422,
+                            "unknown-player",
+                            "Nobody is known by this id",
+                            "There is no player " + playerId
+                                    + " in any list or tournament here; send guest: true for somebody without a card.")
+                    .with("field", field + ".playerId")
+                    .exception();
+        }
+        return playerId;
     }
 }

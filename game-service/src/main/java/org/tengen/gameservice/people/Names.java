@@ -56,6 +56,18 @@ public final class Names {
         return new Names(known);
     }
 
+    /** Whether anybody told us of this player: the rating list's people, or a tournament's entries. */
+    public static boolean isKnown(Connection connection, UUID playerId) {
+        return Sql.first(
+                        connection,
+                        "SELECT 1 FROM player_copy WHERE player_id = ?"
+                                + " UNION ALL SELECT 1 FROM entry_copy WHERE player_id = ? LIMIT 1",
+                        row -> row.getInt(1),
+                        playerId,
+                        playerId)
+                .isPresent();
+    }
+
     /** Remembers the name of somebody only a record knows; a blank one is none. */
     public static void remember(Connection connection, UUID playerId, UUID gameId, String name) {
         if (!name.isBlank()) {

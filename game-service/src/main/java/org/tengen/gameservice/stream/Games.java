@@ -2,6 +2,8 @@ package org.tengen.gameservice.stream;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
@@ -54,7 +56,10 @@ public class Games {
     private final Cache<UUID, Known> knownGames =
             Caffeine.newBuilder().maximumSize(GAMES_REMEMBERED).build();
 
-    Games(StreamHandlers handlers, Transactor transactor, EventStore store) {
+    private final Timer folding;
+
+    Games(StreamHandlers handlers, Transactor transactor, EventStore store, MeterRegistry meters) {
+        this.folding = meters.timer("tengen.game.fold");
         this.transactor = transactor;
         this.store = store;
         this.handler = handlers.of(GameEventTypes.CODEC, new GameStreamDecider())
@@ -142,8 +147,9 @@ public class Games {
         return handler.current(game);
     }
 
+    /** The game as it was, read and folded from its first event; timed as {@code tengen.game.fold}. */
     public Folded<GameState> at(StreamId game, int version) {
-        return handler.at(game, version);
+        return folding.record(() -> handler.at(game, version));
     }
 
     public List<Recorded<GameEvent>> history(StreamId game) {

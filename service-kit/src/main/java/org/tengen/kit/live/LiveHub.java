@@ -8,12 +8,11 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.concurrent.Flow;
+import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
@@ -63,24 +62,20 @@ public class LiveHub {
 
     /** What was published here or on another replica, to those who follow it here. */
     void deliver(String topic, LiveEvent event) {
-        List<Follower> reached;
         synchronized (topics) {
             if (topics.size() > MAX_IDLE_TOPICS) {
                 topics.values().removeIf(LiveTopic::isUnfollowed);
             }
-            reached = topics.computeIfAbsent(topic, LiveTopic::new).queue(event);
+            topics.computeIfAbsent(topic, LiveTopic::new).publish(event);
         }
-        reached.forEach(Follower::drain);
     }
 
     /** Something published elsewhere may have been missed: everyone here loads anew, and whoever comes back does too. */
     void reset() {
-        List<Follower> reached = new ArrayList<>();
         synchronized (topics) {
-            topics.values().forEach(topic -> reached.addAll(topic.queueReset()));
+            topics.values().forEach(LiveTopic::reset);
             topics.values().removeIf(LiveTopic::isEmpty);
         }
-        reached.forEach(Follower::drain);
     }
 
     /**
@@ -92,40 +87,41 @@ public class LiveHub {
      * @return for the resource to return; never answers anything by itself
      */
     public Uni<Void> subscribe(String topic, String lastEventId, RoutingContext request) {
-        SseEncoder shared;
-        synchronized (topics) {
-            shared = topics.computeIfAbsent(topic, LiveTopic::new).encoder();
-        }
-        return subscribe(topic, lastEventId, new LiveResponse(request, topic, shared, List::of));
+        return subscribe(topic, lastEventId, request, List::of);
     }
 
     /** As above for one who gets something else than the others, or later: {@code passes} says what, given an event. */
     public Uni<Void> subscribe(
             String topic, String lastEventId, RoutingContext request, Function<LiveEvent, List<LiveEvent>> passes) {
-        return subscribe(topic, lastEventId, new LiveResponse(request, topic, new SseEncoder(), passes));
-    }
-
-    private Uni<Void> subscribe(String topic, String lastEventId, LiveResponse response) {
-        follow(topic, parse(lastEventId)).subscribe(response);
+        LiveResponse response = new LiveResponse(request, encoder(topic), topic, passes, this::leave);
+        join(topic, response, response.loop(), parse(lastEventId));
         return Uni.createFrom().nothing();
     }
 
-    /** Joining and leaving under the lock of the topics: a topic is never dropped between its look-up and its first follower. */
-    Flow.Publisher<LiveEvent> follow(String topic, OptionalLong lastSeen) {
-        return subscriber -> {
-            Follower follower;
-            synchronized (topics) {
-                follower = topics.computeIfAbsent(topic, LiveTopic::new)
-                        .join(subscriber, lastSeen, () -> dropIfEmpty(topic));
-            }
-            subscriber.onSubscribe(follower);
-        };
+    private SseEncoder encoder(String topic) {
+        synchronized (topics) {
+            return topics.computeIfAbsent(topic, LiveTopic::new).encoder();
+        }
+    }
+
+    /**
+     * Joining and leaving under the lock of the topics: a topic is never dropped between its look-up and its first follower.
+     *
+     * @param loop the thread on which the follower is told everything
+     */
+    void join(String topic, Follower follower, Executor loop, OptionalLong lastSeen) {
+        synchronized (topics) {
+            topics.computeIfAbsent(topic, LiveTopic::new).join(follower, loop, lastSeen);
+        }
     }
 
     /** Whoever asks for streams of things that do not exist leaves nothing behind. */
-    private void dropIfEmpty(String topic) {
+    void leave(String topic, Follower follower, Executor loop) {
         synchronized (topics) {
-            topics.computeIfPresent(topic, (name, known) -> known.isEmpty() ? null : known);
+            topics.computeIfPresent(topic, (name, known) -> {
+                known.leave(follower, loop);
+                return known.isEmpty() ? null : known;
+            });
         }
     }
 
@@ -144,11 +140,9 @@ public class LiveHub {
     }
 
     void stop(@Observes ShutdownEvent event) {
-        List<LiveTopic> all;
         synchronized (topics) {
-            all = List.copyOf(topics.values());
+            topics.values().forEach(LiveTopic::close);
         }
-        all.forEach(LiveTopic::close);
     }
 
     private static OptionalLong parse(String lastEventId) {

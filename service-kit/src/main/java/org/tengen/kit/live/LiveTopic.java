@@ -3,11 +3,18 @@ package org.tengen.kit.live;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
-import java.util.concurrent.Flow;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Consumer;
 
-/** One topic: its followers and its last events for those who come back. */
+/**
+ * One topic: its followers and its last events for those who come back. Followers are told on their own threads, all of one
+ * thread in one go, in the topic's order: it is kept by handing over under the topic's lock.
+ */
 final class LiveTopic {
 
     /** Events remembered for a resume: a phone that slept for a round finds its way back, an older one loads anew. */
@@ -18,7 +25,7 @@ final class LiveTopic {
     private final String name;
     private final SseEncoder encoder = new SseEncoder();
     private final Deque<LiveEvent> recent = new ArrayDeque<>();
-    private final List<Follower> followers = new ArrayList<>();
+    private final Map<Executor, List<Follower>> followers = new HashMap<>();
     private long lastId = Long.MIN_VALUE;
     private long lastForgottenId = Long.MIN_VALUE;
 
@@ -26,19 +33,17 @@ final class LiveTopic {
         this.name = name;
     }
 
-    /** Queues the event for everyone here, in the topic's order; whoever calls drains them outside of all locks. */
-    synchronized List<Follower> queue(LiveEvent event) {
+    synchronized void publish(LiveEvent event) {
         // Two commits may be told in the other order, so an id below the last one may still be news.
         if (event.id() <= lastForgottenId || isRemembered(event)) {
-            return List.of();
+            return;
         }
         lastId = Math.max(lastId, event.id());
         recent.addLast(event);
         if (recent.size() > REMEMBERED) {
             lastForgottenId = Math.max(lastForgottenId, recent.removeFirst().id());
         }
-        followers.forEach(follower -> follower.queue(event));
-        return List.copyOf(followers);
+        tell(follower -> follower.next(event));
     }
 
     /** The next id for a topic that follows no stream. */
@@ -47,24 +52,44 @@ final class LiveTopic {
     }
 
     /** Tells everyone here to load anew, and forgets what was: there is a hole in it. */
-    synchronized List<Follower> queueReset() {
+    synchronized void reset() {
         LiveEvent reset = new LiveEvent(Math.max(0, lastId), RESET, name);
         recent.clear();
         lastId = Long.MIN_VALUE;
         lastForgottenId = Long.MIN_VALUE;
-        followers.forEach(follower -> follower.queue(reset));
-        return List.copyOf(followers);
+        tell(follower -> follower.next(reset));
     }
 
-    /** @param onLeft told when the follower has left this topic */
-    synchronized Follower join(Flow.Subscriber<? super LiveEvent> subscriber, OptionalLong lastSeen, Runnable onLeft) {
-        Follower follower = new Follower(subscriber, leaving -> {
-            leave(leaving);
-            onLeft.run();
+    synchronized void join(Follower follower, Executor loop, OptionalLong lastSeen) {
+        List<LiveEvent> missed = missed(lastSeen);
+        loop.execute(() -> {
+            follower.begin();
+            missed.forEach(follower::next);
         });
-        missed(lastSeen).forEach(follower::queue);
-        followers.add(follower);
-        return follower;
+        followers.computeIfAbsent(loop, none -> new ArrayList<>()).add(follower);
+    }
+
+    synchronized void leave(Follower follower, Executor loop) {
+        followers.computeIfPresent(loop, (same, all) -> {
+            all.remove(follower);
+            return all.isEmpty() ? null : all;
+        });
+    }
+
+    synchronized void close() {
+        tell(Follower::end);
+        followers.clear();
+    }
+
+    private void tell(Consumer<Follower> word) {
+        for (Executor loop : List.copyOf(followers.keySet())) {
+            List<Follower> now = List.copyOf(followers.get(loop)); // who leaves meanwhile does not disturb the others
+            try {
+                loop.execute(() -> now.forEach(word));
+            } catch (RejectedExecutionException theServiceStops) {
+                followers.remove(loop);
+            }
+        }
     }
 
     SseEncoder encoder() {
@@ -72,7 +97,7 @@ final class LiveTopic {
     }
 
     synchronized int followers() {
-        return followers.size();
+        return followers.values().stream().mapToInt(List::size).sum();
     }
 
     synchronized boolean isUnfollowed() {
@@ -84,34 +109,30 @@ final class LiveTopic {
         return followers.isEmpty() && recent.isEmpty();
     }
 
-    void close() {
-        List<Follower> now;
-        synchronized (this) {
-            now = List.copyOf(followers);
-            followers.clear();
-        }
-        now.forEach(Follower::complete);
-    }
-
     private List<LiveEvent> missed(OptionalLong lastSeen) {
-        if (lastSeen.isEmpty() || lastSeen.getAsLong() == lastId) {
+        if (lastSeen.isEmpty()) {
             return List.of();
         }
         long seen = lastSeen.getAsLong();
         // Unknown past: this process started after that id, has forgotten it, or the visitor saw a future that is gone.
         if (recent.isEmpty() || seen < recent.peekFirst().id() || seen <= lastForgottenId || seen > lastId) {
-            return List.of(new LiveEvent(recent.isEmpty() ? seen : lastId, RESET, name));
+            return seen == lastId ? List.of() : List.of(new LiveEvent(recent.isEmpty() ? seen : lastId, RESET, name));
         }
-        return recent.stream().filter(event -> event.id() > seen).toList();
+        List<LiveEvent> missed = new ArrayList<>();
+        boolean firstOfSeen = true;
+        for (LiveEvent event : recent) {
+            // a connection may break between two events of one version: the later ones are told again
+            if (event.id() > seen || event.id() == seen && !firstOfSeen) {
+                missed.add(event);
+            }
+            firstOfSeen &= event.id() != seen;
+        }
+        return missed;
     }
 
     /** Several events of different names may share a version; the same name with it is a repeat. */
     private boolean isRemembered(LiveEvent event) {
         return recent.stream()
                 .anyMatch(known -> known.id() == event.id() && known.name().equals(event.name()));
-    }
-
-    private synchronized void leave(Follower follower) {
-        followers.remove(follower);
     }
 }

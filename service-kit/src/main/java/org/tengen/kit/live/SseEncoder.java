@@ -1,22 +1,45 @@
 package org.tengen.kit.live;
 
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
-/** Events as they go over the wire; the followers of a topic share one, so each event is written down once for all of them. */
+/**
+ * Events as they go over the wire. The followers of a topic share one, so each event is written down once for all of them,
+ * and so is the one from some moves ago that those hear who follow late.
+ */
 final class SseEncoder {
 
-    private record Encoded(LiveEvent event, byte[] bytes) {}
+    /** The newest events of a topic, and those that late followers are just being told. */
+    private static final int KEPT = 8;
 
-    private volatile Encoded last;
+    private static final byte[] LINE = {'\r', '\n'};
+
+    /**
+     * One event.
+     *
+     * @param text the lines of the event
+     * @param chunk the same as one chunk of an HTTP/1.1 response, outside the heap; collected like any object, so nobody counts
+     *     who still writes it
+     */
+    record Frame(LiveEvent event, byte[] text, ByteBuf chunk) {}
+
+    private final Frame[] kept = new Frame[KEPT];
+    private int next;
 
     /** Never changed by whoever gets it: others get the same. */
-    byte[] bytes(LiveEvent event) {
-        Encoded known = last;
-        if (known == null || known.event() != event) {
-            known = new Encoded(event, encode(event));
-            last = known;
+    synchronized Frame frame(LiveEvent event) {
+        for (Frame known : kept) {
+            if (known != null && known.event() == event) {
+                return known;
+            }
         }
-        return known.bytes();
+        byte[] text = encode(event);
+        Frame made = new Frame(event, text, chunk(text));
+        kept[next] = made;
+        next = (next + 1) % KEPT;
+        return made;
     }
 
     /** Fields and their order as in the HTML standard, section 9.2.6; each line of the data has a field of its own. */
@@ -32,5 +55,13 @@ final class SseEncoder {
 
     static byte[] comment(String words) {
         return (": " + words + "\n\n").getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** RFC 9112, section 7.1: the length in hexadecimal, the bytes, each with a line end. */
+    static ByteBuf chunk(byte[] text) {
+        byte[] length = Integer.toHexString(text.length).getBytes(StandardCharsets.US_ASCII);
+        ByteBuffer bytes = ByteBuffer.allocateDirect(length.length + text.length + 2 * LINE.length);
+        bytes.put(length).put(LINE).put(text).put(LINE).flip();
+        return Unpooled.unreleasableBuffer(Unpooled.wrappedBuffer(bytes));
     }
 }

@@ -9,7 +9,6 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.smallrye.mutiny.Multi;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
@@ -63,10 +62,19 @@ class LiveReplicasTest {
 
     private List<LiveEvent> follow(LiveHub hub) {
         List<LiveEvent> seen = new CopyOnWriteArrayList<>();
-        Multi.createFrom()
-                .publisher(hub.follow(topic, OptionalLong.empty()))
-                .subscribe()
-                .with(seen::add);
+        Follower follower = new Follower() {
+            @Override
+            public void begin() {}
+
+            @Override
+            public void next(LiveEvent event) {
+                seen.add(event);
+            }
+
+            @Override
+            public void end() {}
+        };
+        hub.join(topic, follower, Runnable::run, OptionalLong.empty());
         return seen;
     }
 

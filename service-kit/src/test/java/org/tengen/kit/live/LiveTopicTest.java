@@ -6,55 +6,57 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.concurrent.Flow;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 class LiveTopicTest {
 
+    private static final Executor HERE = Runnable::run;
+
     private final LiveTopic topic = new LiveTopic("tournament/1");
 
-    /** A browser that takes as much as it asked for. */
-    private static final class Browser implements Flow.Subscriber<LiveEvent> {
+    /** A browser on the thread of whoever publishes. */
+    private static final class Browser implements Follower {
         private final List<LiveEvent> seen = new ArrayList<>();
-        private final long demand;
-        private Flow.Subscription subscription;
-        private boolean complete;
+        private boolean begun;
+        private boolean ended;
 
-        Browser(long demand) {
-            this.demand = demand;
+        @Override
+        public void begin() {
+            begun = true;
         }
 
         @Override
-        public void onSubscribe(Flow.Subscription given) {
-            subscription = given;
-            if (demand > 0) {
-                given.request(demand);
-            }
-        }
-
-        @Override
-        public void onNext(LiveEvent event) {
+        public void next(LiveEvent event) {
+            assertTrue(begun);
             seen.add(event);
         }
 
         @Override
-        public void onError(Throwable fault) {
-            throw new AssertionError(fault);
-        }
-
-        @Override
-        public void onComplete() {
-            complete = true;
+        public void end() {
+            ended = true;
         }
 
         List<Long> ids() {
             return seen.stream().map(LiveEvent::id).toList();
         }
+
+        List<String> names() {
+            return seen.stream().map(LiveEvent::name).toList();
+        }
     }
 
-    private Browser follow(OptionalLong lastSeen, long demand) {
-        Browser browser = new Browser(demand);
-        browser.onSubscribe(topic.join(browser, lastSeen, () -> {}));
+    private Browser follow(OptionalLong lastSeen) {
+        Browser browser = new Browser();
+        topic.join(browser, HERE, lastSeen);
+        return browser;
+    }
+
+    private static Browser follow(LiveHub hub, String topic, OptionalLong lastSeen) {
+        Browser browser = new Browser();
+        hub.join(topic, browser, HERE, lastSeen);
         return browser;
     }
 
@@ -65,20 +67,20 @@ class LiveTopicTest {
     }
 
     private void publish(LiveEvent event) {
-        topic.queue(event).forEach(Follower::drain);
+        topic.publish(event);
     }
 
     @Test
     void everybodySeesWhatComesAfterwardsOnceAndInOrder() {
         publish(1);
-        Browser browser = follow(OptionalLong.empty(), Long.MAX_VALUE);
+        Browser browser = follow(OptionalLong.empty());
         publish(2, 3, 3, 2, 4);
         assertEquals(List.of(2L, 3L, 4L), browser.ids());
     }
 
     @Test
     void eventsOfDifferentNamesMayShareAVersion() {
-        Browser browser = follow(OptionalLong.empty(), Long.MAX_VALUE);
+        Browser browser = follow(OptionalLong.empty());
         publish(new LiveEvent(5, "result", "{}"));
         publish(new LiveEvent(5, "standings", "{}"));
         assertEquals(List.of(5L, 5L), browser.ids());
@@ -86,7 +88,7 @@ class LiveTopicTest {
 
     @Test
     void aCommitToldLateIsStillTold() {
-        Browser browser = follow(OptionalLong.empty(), Long.MAX_VALUE);
+        Browser browser = follow(OptionalLong.empty());
         publish(11, 10, 11, 10, 12);
         assertEquals(List.of(11L, 10L, 12L), browser.ids());
     }
@@ -94,8 +96,8 @@ class LiveTopicTest {
     @Test
     void whoComesBackGetsWhatWasMissed() {
         publish(1, 2, 3, 4);
-        assertEquals(List.of(3L, 4L), follow(OptionalLong.of(2), Long.MAX_VALUE).ids());
-        assertEquals(List.of(), follow(OptionalLong.of(4), Long.MAX_VALUE).ids());
+        assertEquals(List.of(3L, 4L), follow(OptionalLong.of(2)).ids());
+        assertEquals(List.of(), follow(OptionalLong.of(4)).ids());
     }
 
     @Test
@@ -103,50 +105,80 @@ class LiveTopicTest {
         for (long id = 1; id <= LiveTopic.REMEMBERED + 10; id++) {
             publish(id);
         }
-        Browser browser = follow(OptionalLong.of(3), Long.MAX_VALUE);
-        assertEquals(
-                List.of(LiveTopic.RESET),
-                browser.seen.stream().map(LiveEvent::name).toList());
-        LiveTopic restarted = new LiveTopic("tournament/1");
-        Browser afterRestart = new Browser(Long.MAX_VALUE);
-        afterRestart.onSubscribe(restarted.join(afterRestart, OptionalLong.of(9), () -> {}));
-        assertEquals(LiveTopic.RESET, afterRestart.seen.get(0).name());
+        Browser browser = follow(OptionalLong.of(3));
+        assertEquals(List.of(LiveTopic.RESET), browser.names());
+        Browser afterRestart = new Browser();
+        new LiveTopic("tournament/1").join(afterRestart, HERE, OptionalLong.of(9));
+        assertEquals(List.of(LiveTopic.RESET), afterRestart.names());
     }
 
     @Test
-    void aSlowReaderLosesTheOldestAndHoldsNobodyUp() {
-        Browser slow = follow(OptionalLong.empty(), 0);
-        Browser quick = follow(OptionalLong.empty(), Long.MAX_VALUE);
-        int published = Follower.MAX_WAITING + 20;
-        for (long id = 1; id <= published; id++) {
-            publish(id);
-        }
-        assertEquals(published, quick.seen.size());
-        slow.subscription.request(Long.MAX_VALUE);
-        assertEquals(Follower.MAX_WAITING, slow.seen.size());
-        assertEquals(21L, slow.seen.get(0).id());
+    void aConnectionThatBreaksBetweenTwoEventsOfAVersionLosesNone() {
+        publish(new LiveEvent(4, "move", "{}"));
+        publish(new LiveEvent(5, "move", "{}"));
+        publish(new LiveEvent(5, "finished", "{}"));
+        assertEquals(List.of("finished"), follow(OptionalLong.of(5)).names());
+        assertEquals(List.of("move", "finished"), follow(OptionalLong.of(4)).names());
+    }
+
+    @Test
+    void thoseOfAThreadAreToldTogetherAndNobodyWaitsForThem() {
+        List<Runnable> busy = new ArrayList<>();
+        Executor loop = busy::add;
+        Browser first = new Browser();
+        Browser second = new Browser();
+        topic.join(first, loop, OptionalLong.empty());
+        topic.join(second, loop, OptionalLong.empty());
+        assertEquals(2, busy.size());
+        publish(1);
+        assertEquals(3, busy.size(), "one for both");
+        assertEquals(List.of(), first.ids());
+        Browser quick = follow(OptionalLong.of(1));
+        publish(2);
+        assertEquals(List.of(2L), quick.ids());
+        busy.forEach(Runnable::run);
+        assertEquals(List.of(1L, 2L), first.ids());
+        assertEquals(List.of(1L, 2L), second.ids());
+    }
+
+    @Test
+    void aThreadThatTakesNothingMoreIsForgotten() {
+        AtomicBoolean stopped = new AtomicBoolean();
+        topic.join(
+                new Browser(),
+                task -> {
+                    if (stopped.get()) {
+                        throw new RejectedExecutionException();
+                    }
+                    task.run();
+                },
+                OptionalLong.empty());
+        Browser other = follow(OptionalLong.empty());
+        stopped.set(true);
+        publish(1);
+        assertEquals(1, topic.followers());
+        assertEquals(List.of(1L), other.ids());
     }
 
     @Test
     void whoLeavesIsForgottenAndTheEndIsTold() {
-        Browser leaving = follow(OptionalLong.empty(), Long.MAX_VALUE);
-        Browser staying = follow(OptionalLong.empty(), Long.MAX_VALUE);
-        leaving.subscription.cancel();
+        Browser leaving = follow(OptionalLong.empty());
+        Browser staying = follow(OptionalLong.empty());
+        topic.leave(leaving, HERE);
         publish(1);
         assertEquals(List.of(), leaving.ids());
         assertEquals(1, topic.followers());
         topic.close();
-        assertTrue(staying.complete);
+        assertTrue(staying.ended);
     }
 
     @Test
     void streamsOfThingsThatDoNotExistLeaveNothingBehind() {
         LiveHub hub = new LiveHub();
         for (int i = 0; i < 100; i++) {
-            Browser curious = new Browser(Long.MAX_VALUE);
-            hub.follow("games/" + i, OptionalLong.of(4)).subscribe(curious);
-            assertEquals(LiveTopic.RESET, curious.seen.get(0).name());
-            curious.subscription.cancel();
+            Browser curious = follow(hub, "games/" + i, OptionalLong.of(4));
+            assertEquals(List.of(LiveTopic.RESET), curious.names());
+            hub.leave("games/" + i, curious, HERE);
         }
         assertEquals(0, hub.topics());
     }
@@ -154,18 +186,14 @@ class LiveTopicTest {
     @Test
     void aTopicStaysWhileSomebodyFollowsItOrMayResumeIt() {
         LiveHub hub = new LiveHub();
-        Browser leaving = new Browser(Long.MAX_VALUE);
-        Browser staying = new Browser(Long.MAX_VALUE);
-        hub.follow("games/1", OptionalLong.empty()).subscribe(leaving);
-        hub.follow("games/1", OptionalLong.empty()).subscribe(staying);
-        leaving.subscription.cancel();
+        Browser leaving = follow(hub, "games/1", OptionalLong.empty());
+        Browser staying = follow(hub, "games/1", OptionalLong.empty());
+        hub.leave("games/1", leaving, HERE);
         hub.publish("games/1", new LiveEvent(1, "move", "{}"));
         hub.publish("games/1", new LiveEvent(2, "move", "{}"));
         assertEquals(List.of(1L, 2L), staying.ids());
-        staying.subscription.cancel();
-        Browser back = new Browser(Long.MAX_VALUE);
-        hub.follow("games/1", OptionalLong.of(1)).subscribe(back);
-        assertEquals(List.of(2L), back.ids());
+        hub.leave("games/1", staying, HERE);
+        assertEquals(List.of(2L), follow(hub, "games/1", OptionalLong.of(1)).ids());
         assertEquals(1, hub.topics());
     }
 }

@@ -17,11 +17,24 @@ class SseEncoderTest {
     }
 
     @Test
-    void anEventIsWrittenDownOnceHoweverManyFollow() {
+    void anEventIsWrittenDownOnceHoweverManyFollowAndHoweverLate() {
         SseEncoder encoder = new SseEncoder();
-        LiveEvent first = new LiveEvent(1, "move", "{}");
-        byte[] bytes = encoder.bytes(first);
-        assertSame(bytes, encoder.bytes(first));
-        assertNotSame(bytes, encoder.bytes(new LiveEvent(2, "move", "{}")));
+        LiveEvent early = new LiveEvent(1, "move", "{}");
+        LiveEvent late = new LiveEvent(4, "move", "{}");
+        SseEncoder.Frame first = encoder.frame(early);
+        SseEncoder.Frame second = encoder.frame(late);
+        assertSame(first, encoder.frame(early));
+        assertSame(second, encoder.frame(late));
+        assertNotSame(first, encoder.frame(new LiveEvent(1, "move", "{}")));
+    }
+
+    @Test
+    void aChunkSaysItsLengthInBytes() {
+        String text = "event: move\nid: 7\ndata: " + "ü".repeat(20) + "\n\n"; // 25 signs of a byte, 20 of two
+        String chunk = new SseEncoder()
+                .frame(new LiveEvent(7, "move", "ü".repeat(20)))
+                .chunk()
+                .toString(StandardCharsets.UTF_8);
+        assertEquals("42\r\n" + text + "\r\n", chunk);
     }
 }
