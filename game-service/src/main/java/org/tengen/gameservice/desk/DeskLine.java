@@ -12,12 +12,13 @@ import org.tengen.gameservice.game.Result.Winner;
 /**
  * What somebody types at the desk: the table's number and {@code w} (White won), {@code b} (Black won), {@code =} (jigo),
  * {@code 0} (both lost) or {@code !} (neither came). After {@code w} or {@code b} may stand the margin ({@code 3.5}), {@code
- * r} (resigned), {@code t} (time) or {@code !} (by default).
+ * r} (resigned), {@code t} (time) or {@code !} (by default). Before {@code 0} stands a blank: {@code 120} is a table, and
+ * its result was forgotten.
  */
 public record DeskLine(int table, Result result) {
 
     private static final Pattern LINE =
-            Pattern.compile("(\\d{1,5})\\s*([wb=0!])\\s*(?:\\+\\s*)?(r|t|!|\\d{1,3}(?:[.,][05])?)?");
+            Pattern.compile("(\\d{1,5})(?:\\s*([wb=!])|\\s+(0))\\s*(?:\\+\\s*)?(r|t|!|\\d{1,3}(?:[.,][05])?)?");
 
     /** Empty when the line says nothing of the kind. */
     public static Optional<DeskLine> parse(String line) {
@@ -28,8 +29,8 @@ public record DeskLine(int table, Result result) {
         if (!typed.matches()) {
             return Optional.empty();
         }
-        return result(typed.group(2).charAt(0), typed.group(3))
-                .map(result -> new DeskLine(Integer.parseInt(typed.group(1)), result));
+        char code = typed.group(2) == null ? '0' : typed.group(2).charAt(0);
+        return result(code, typed.group(4)).map(result -> new DeskLine(Integer.parseInt(typed.group(1)), result));
     }
 
     private static Optional<Result> result(char code, String more) {

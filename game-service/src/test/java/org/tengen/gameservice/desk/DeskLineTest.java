@@ -36,7 +36,20 @@ class DeskLineTest {
 
     @Test
     void whatSaysNothingIsNoResult() {
-        for (String line : List.of("", "w", "12", "12 x", "12 = 3.5", "12 w 3.4", "w 12", "12 w w", "123456 w")) {
+        for (String line : List.of(
+                "",
+                "w",
+                "12",
+                "120",
+                "10",
+                "0",
+                "12 00",
+                "12 x",
+                "12 = 3.5",
+                "12 w 3.4",
+                "w 12",
+                "12 w w",
+                "123456 w")) {
             assertEquals(Optional.empty(), DeskLine.parse(line), line);
         }
         assertEquals(Optional.empty(), DeskLine.parse(null));
