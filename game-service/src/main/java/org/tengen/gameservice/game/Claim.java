@@ -21,7 +21,9 @@ public record Claim(Result.Winner winner, Result.By by, Integer marginHalfPoints
         return winner == other.winner && by == other.by && Objects.equals(marginHalfPoints, other.marginHalfPoints);
     }
 
+    /** A game nobody came to, as both say, was won by default, and so is never rated. */
     Result asResult() {
-        return Result.of(winner, by, marginHalfPoints, Result.Proof.BOTH_PLAYERS);
+        boolean byDefault = by == Result.By.FORFEIT;
+        return new Result(winner, by, marginHalfPoints, byDefault, Result.Proof.BOTH_PLAYERS, null, null, null);
     }
 }

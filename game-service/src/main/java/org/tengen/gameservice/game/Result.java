@@ -7,7 +7,7 @@ import java.util.Optional;
  * How a game ended, as every service understands it.
  *
  * @param marginHalfPoints half points by which it was won, null when not noted or not won by points
- * @param byDefault without play: counts in the tournament, is never rated
+ * @param byDefault without play: counts in the tournament, is not rated unless {@code ratedResult} says how it was played
  * @param proof what the result rests on
  * @param competitionResult what counts in the tournament when that differs, else null
  * @param ratedResult what is rated when that differs, else null
@@ -106,7 +106,11 @@ public record Result(
 
     /** Whether this can enter a rating list; the class of the game and the organiser's wish decide besides. */
     public boolean canBeRated() {
-        return !byDefault && by.rateable;
+        if (ratedResult == null) {
+            return !byDefault && by.rateable;
+        }
+        // the default is the result's for the tournament; for the rating one was decided, and only a default stays one
+        return ratedResult.by().rateable && !(byDefault && ratedResult.by() == By.FORFEIT);
     }
 
     /** What is wrong with this combination, if anything: redundant facts are checked against each other. */

@@ -5,9 +5,11 @@ import static org.tengen.gameservice.game.Decision.refused;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.tengen.gameservice.game.Decision.Reason;
 import org.tengen.gameservice.game.GameCommand.ClaimResult;
 import org.tengen.gameservice.game.GameCommand.CorrectResult;
@@ -30,6 +32,10 @@ import org.tengen.rules.ruleset.LongCycle;
 
 /** How a game comes to its result otherwise than by counting, and how a result is changed. */
 final class ResultDecider {
+
+    /** What two players may agree on: a default among them, which is then never rated. UNKNOWN is refused below. */
+    private static final Set<By> BY_PLAYERS =
+            EnumSet.of(By.POINTS, By.RESIGNATION, By.TIME, By.FORFEIT, By.JIGO, By.NO_RESULT, By.UNKNOWN);
 
     private ResultDecider() {}
 
@@ -91,6 +97,10 @@ final class ResultDecider {
     static Decision claim(GameState state, ClaimResult command, Instant now) {
         if (command.by() == Seat.REFEREE) {
             return refused(Reason.NOT_YOUR_COLOR, "A claim is a player's word; the referee records a result.");
+        }
+        if (!BY_PLAYERS.contains(command.manner())) {
+            return refused(
+                    Reason.NOT_YOUR_COLOR, "That both win, both lose or nothing counts is the referee's word alone.");
         }
         Claim claim = new Claim(command.winner(), command.manner(), command.marginHalfPoints(), now, command.source());
         Optional<String> contradiction = claim.asResult().contradiction();

@@ -109,10 +109,10 @@ record GameFinished(
         return decided ? counted.winner().name() : "";
     }
 
-    /** DESIGN.md section 2: a result by default counts in the tournament and is never rated. */
+    /** DESIGN.md section 2: a result by default counts in the tournament and is never rated; one for the rating may be. */
     private String notRated() {
         RatedResult counted = result.forRating();
-        if (result.byDefault()) {
+        if (result.byDefault() && (result.ratedResult() == null || counted.by() == By.FORFEIT)) {
             return "won by default";
         }
         switch (counted.by()) {

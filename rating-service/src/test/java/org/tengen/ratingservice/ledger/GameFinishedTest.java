@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tengen.eventstore.Revision;
 import org.tengen.eventstore.command.Decision;
@@ -20,8 +21,12 @@ import org.tengen.ratingservice.Topics;
 class GameFinishedTest {
 
     private static final int EPOCH = 1;
-    private static final Set<String> RATED =
-            Set.of("played-on-record.json", "outside-a-tournament.json", "corrected.json", "jigo-with-handicap.json");
+    private static final Set<String> RATED = Set.of(
+            "played-on-record.json",
+            "outside-a-tournament.json",
+            "corrected.json",
+            "jigo-with-handicap.json",
+            "rated-otherwise.json");
 
     private static LedgerGame read(Path example) {
         return EventJson.read(Topics.read(example), GameFinished.class).ledgerGame(EPOCH);
@@ -38,6 +43,20 @@ class GameFinishedTest {
                     game.notRated().isEmpty(),
                     example.getFileName() + ": " + game.notRated());
         }
+    }
+
+    @Test
+    @DisplayName("R-03 what was decided for the rating is rated, whatever counts in the tournament")
+    void theResultForTheRatingIsRated() {
+        Path example = Topics.examples("game.finished.v1").stream()
+                .filter(file -> file.endsWith("rated-otherwise.json"))
+                .findFirst()
+                .orElseThrow();
+        assertEquals("WHITE", read(example).winner());
+        String byDefault = Topics.read(example).replace("\"by\": \"POINTS\"", "\"by\": \"FORFEIT\"");
+        assertEquals(
+                "won by default",
+                EventJson.read(byDefault, GameFinished.class).ledgerGame(EPOCH).notRated());
     }
 
     @Test
