@@ -6,8 +6,8 @@ package org.tengen.gameservice.clock;
  * @param mainMillis of the main time, of the one time there is under Fischer; 0 or more
  * @param periods byo-yomi periods left; 0 where there are none
  * @param stones moves left to be made in the running Canadian period; 0 where there is none
- * @param periodMillis of the running period: the whole of it under byo-yomi and simple time, what is left of it under
- *     Canadian
+ * @param periodMillis what is left of the running period, the whole of it again after a move under byo-yomi and simple
+ *     time
  */
 public record Reading(long mainMillis, int periods, int stones, long periodMillis) {
 

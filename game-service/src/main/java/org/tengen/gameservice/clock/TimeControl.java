@@ -45,7 +45,7 @@ public sealed interface TimeControl {
         }
     }
 
-    /** Main time, then periods; a move made within a period gives it back whole. */
+    /** Main time, then periods; a move made within a period gives it back whole, a clock stopped within it does not. */
     record ByoYomi(long mainMillis, int periods, long periodMillis) implements TimeControl {
         @Override
         public Reading start() {
@@ -54,22 +54,34 @@ public sealed interface TimeControl {
 
         @Override
         public long leftMillis(Reading reading) {
-            return reading.mainMillis() + reading.periods() * periodMillis;
+            long periodsLeft = reading.periods() == 0 ? 0 : (reading.periods() - 1) * periodMillis + current(reading);
+            return reading.mainMillis() + periodsLeft;
         }
 
         @Override
         public Reading afterMove(Reading reading, long elapsedMillis) {
-            long over = elapsedMillis - reading.mainMillis();
-            if (over <= 0) {
-                return new Reading(-over, reading.periods(), 0, periodMillis);
-            }
-            long used = Math.min(reading.periods(), over / periodMillis);
-            return new Reading(0, reading.periods() - (int) used, 0, periodMillis);
+            Reading used = paused(reading, elapsedMillis);
+            return new Reading(used.mainMillis(), used.periods(), 0, periodMillis);
         }
 
         @Override
         public Reading paused(Reading reading, long elapsedMillis) {
-            return afterMove(reading, elapsedMillis);
+            long over = elapsedMillis - reading.mainMillis();
+            if (over <= 0) {
+                return new Reading(-over, reading.periods(), 0, current(reading));
+            }
+            if (over < current(reading)) {
+                return new Reading(0, reading.periods(), 0, current(reading) - over);
+            }
+            long beyond = over - current(reading);
+            long used = Math.min(reading.periods(), 1 + beyond / periodMillis);
+            return new Reading(0, reading.periods() - (int) used, 0, periodMillis - beyond % periodMillis);
+        }
+
+        /** What is left of the running period; a reading that does not say means the whole of it. */
+        private long current(Reading reading) {
+            boolean said = reading.periodMillis() > 0 && reading.periodMillis() <= periodMillis;
+            return said ? reading.periodMillis() : periodMillis;
         }
     }
 

@@ -4,9 +4,12 @@ import static org.tengen.gameservice.game.Decision.accepted;
 import static org.tengen.gameservice.game.Decision.refused;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.tengen.gameservice.clock.GameClock;
 import org.tengen.gameservice.clock.Reading;
+import org.tengen.gameservice.clock.TimeControlText;
 import org.tengen.gameservice.game.Decision.Reason;
 import org.tengen.gameservice.game.GameCommand.AdjustClock;
 import org.tengen.gameservice.game.GameCommand.ClaimTime;
@@ -25,9 +28,30 @@ final class ClockDecider {
         if (state.phase() != Phase.SCHEDULED && !clockAsked) {
             return accepted();
         }
+        Optional<Decision> barred = clockAsked ? barred(state, command) : Optional.empty();
+        if (barred.isPresent()) {
+            return barred.get();
+        }
         GameClock clock =
                 clockAsked ? GameClock.start(command.clock(), state.record().toMove(), now) : null;
         return accepted(new Started(now, clock));
+    }
+
+    /** A player could otherwise win by a clock of his own making, started while the opponent is to move. */
+    private static Optional<Decision> barred(GameState state, Start command) {
+        if (state.record().playHasStopped()) {
+            return Optional.of(refused(Reason.PLAY_HAS_STOPPED, "Both have passed; no clock runs until play goes on."));
+        }
+        boolean announced = TimeControlText.parse(state.terms().timeSystem())
+                .filter(command.clock()::equals)
+                .isPresent();
+        boolean begins = state.record().moveCount() == 0;
+        return command.by() == Seat.REFEREE || (announced && begins)
+                ? Optional.empty()
+                : Optional.of(refused(
+                        Reason.NOT_YOUR_COLOR,
+                        "A player starts the clocks before the first move, by the time announced for the game;"
+                                + " anything else is the referee's."));
     }
 
     static Decision adjust(GameState state, AdjustClock command, Instant now) {
@@ -88,12 +112,35 @@ final class ClockDecider {
         return clock.afterMove(next.playHasStopped() ? null : next.toMove(), now);
     }
 
-    /** The clocks as they stood so many moves ago, the same player's running from now on; null in a game without. */
+    /** Handicap stones are Black's first move on the clock too: his time is charged, and White's runs. */
+    static List<GameEvent> afterHandicap(GameState state, GameRecord next, Instant now) {
+        return adjusted(state, afterMove(state, next, now), "the handicap stones were placed", now);
+    }
+
+    /** A position is set by the referee, not by a move: nothing is given back, and whoever is to move now thinks. */
+    static List<GameEvent> afterPosition(GameState state, GameRecord next, Instant now) {
+        GameClock clock = state.clock();
+        boolean runs = clock != null && clock.running() != null;
+        return adjusted(state, runs ? clock.paused(now).running(next.toMove(), now) : clock, "a position was set", now);
+    }
+
+    private static List<GameEvent> adjusted(GameState state, GameClock clock, String reason, Instant now) {
+        boolean same = clock == null || clock.equals(state.clock());
+        return same ? List.of() : List.of(new ClockAdjusted(clock, reason, now));
+    }
+
+    /**
+     * The clocks as they stood so many moves ago, that of the player to move running from now on; null in a game without.
+     * Clocks a referee has stopped stay stopped.
+     */
     static GameClock afterUndo(GameState state, int plies, Instant now) {
         if (state.clock() == null) {
             return null;
         }
         GameClock then = state.clocks().back(plies).now();
-        return then.running(then.running(), now);
+        // after two passes both stand still without anybody having stopped them
+        boolean runs = (state.record().playHasStopped() ? then : state.clock()).running() != null;
+        GameRecord record = state.record().minus(plies);
+        return then.running(runs && !record.playHasStopped() ? record.toMove() : null, now);
     }
 }

@@ -20,7 +20,10 @@ public sealed interface GameEvent {
     /** @param clock as it starts, or null when this service keeps none for the game */
     record Started(Instant at, GameClock clock) implements GameEvent {}
 
-    /** A referee set, stopped or started the clocks; {@code clock} is how they stand from then on. */
+    /**
+     * The clocks were set other than by a move: by a referee, or because stones came onto the board; {@code clock} is how
+     * they stand from then on.
+     */
     record ClockAdjusted(GameClock clock, String reason, Instant at) implements GameEvent {}
 
     record HandicapPlaced(List<String> points, Instant at) implements GameEvent {}

@@ -72,8 +72,7 @@ final class MoveDecider {
             return Optional.of(refused(Reason.TOO_MANY_MOVES, "A record holds " + MAX_MOVES + " moves."));
         }
         if (ClockDecider.isLate(state, command.color(), now) && !accepts(command)) {
-            return Optional.of(
-                    refused(Reason.TIME_RUN_OUT, "The time for this move is used up; the flag waits to be claimed."));
+            return Optional.of(timeRunOut());
         }
         if (state.phase() == Phase.MARKING) {
             return Optional.of(refused(Reason.PLAY_HAS_STOPPED, "Both have passed; play has to be resumed first."));
@@ -84,6 +83,10 @@ final class MoveDecider {
                     "The " + state.terms().handicap() + " handicap stones have to be placed first."));
         }
         return Optional.empty();
+    }
+
+    private static Decision timeRunOut() {
+        return refused(Reason.TIME_RUN_OUT, "The time for this move is used up; the flag waits to be claimed.");
     }
 
     private static Decision pass(GameState state, Play command, Instant now) {
@@ -191,15 +194,22 @@ final class MoveDecider {
         if (!state.record().takesHandicap()) {
             return refused(Reason.INVALID_HANDICAP, "There are no handicap stones to be placed now.");
         }
+        if (ClockDecider.isLate(state, Color.BLACK, now) && command.by() != Seat.REFEREE) {
+            return timeRunOut();
+        }
         try {
             List<String> points = Handicaps.points(state.terms(), command.points());
-            return started(state, now, new HandicapPlaced(points, now));
+            GameRecord next = state.record().plus(new GameRecord.HandicapStones(points));
+            List<GameEvent> events = new ArrayList<>();
+            events.add(new HandicapPlaced(points, now));
+            events.addAll(ClockDecider.afterHandicap(state, next, now));
+            return started(state, now, events.toArray(GameEvent[]::new));
         } catch (IllegalArgumentException notAPlacement) {
             return refused(Reason.INVALID_HANDICAP, notAPlacement.getMessage());
         }
     }
 
-    static Decision setPosition(GameState state, SetPosition command) {
+    static Decision setPosition(GameState state, SetPosition command, Instant now) {
         for (List<String> points : List.of(command.black(), command.white(), command.empty())) {
             for (String point : points) {
                 if (Coordinates.parse(point, state.terms().boardSize()).isEmpty()) {
@@ -207,7 +217,13 @@ final class MoveDecider {
                 }
             }
         }
-        return accepted(new PositionSet(command.black(), command.white(), command.empty(), command.toMove()));
+        PositionSet set = new PositionSet(command.black(), command.white(), command.empty(), command.toMove());
+        GameRecord next =
+                state.record().plus(new GameRecord.SetUp(set.black(), set.white(), set.empty(), set.toMove()));
+        List<GameEvent> events = new ArrayList<>();
+        events.add(set);
+        events.addAll(ClockDecider.afterPosition(state, next, now));
+        return new Decision.Accepted(List.copyOf(events));
     }
 
     static Decision askUndo(GameState state, AskUndo command) {

@@ -37,6 +37,22 @@ class TimeControlTest {
     }
 
     @Test
+    void aClockStoppedWithinAByoYomiPeriodGivesNothingBack() {
+        ByoYomi control = new ByoYomi(60 * SECOND, 3, 30 * SECOND);
+        assertEquals(new Reading(20 * SECOND, 3, 0, 30 * SECOND), control.paused(control.start(), 40 * SECOND));
+        Reading stopped = control.paused(new Reading(0, 1, 0, 30 * SECOND), 29 * SECOND);
+        assertEquals(SECOND, control.leftMillis(stopped), "one second of the last period is left");
+        assertEquals(500, control.leftMillis(control.paused(stopped, 500)), "stopped again");
+        assertEquals(0, control.leftMillis(control.paused(stopped, SECOND)));
+        assertEquals(new Reading(0, 1, 0, 30 * SECOND), control.afterMove(stopped, 999), "a move gives it back");
+        assertEquals(new Reading(0, 2, 0, 20 * SECOND), control.paused(control.start(), 100 * SECOND));
+        Reading second = new Reading(0, 2, 0, 10 * SECOND);
+        assertEquals(40 * SECOND, control.leftMillis(second));
+        assertEquals(new Reading(0, 1, 0, 30 * SECOND), control.afterMove(second, 10 * SECOND));
+        assertEquals(90 * SECOND, control.leftMillis(new Reading(0, 3, 0, 0)), "a referee need not name the period");
+    }
+
+    @Test
     void aCanadianPeriodIsRenewedByItsLastStone() {
         Canadian control = new Canadian(60 * SECOND, 2, 300 * SECOND);
         Reading start = control.start();

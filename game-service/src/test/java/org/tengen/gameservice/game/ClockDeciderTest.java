@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.tengen.gameservice.clock.GameClock;
 import org.tengen.gameservice.clock.Reading;
@@ -56,6 +57,106 @@ class ClockDeciderTest {
         at(180).accept(new GrantUndo(Seat.REFEREE, 2));
         assertEquals(Color.BLACK, game.state.clock().running());
         assertEquals(60_000, game.state.clock().black().mainMillis());
+    }
+
+    @Test
+    void afterATakeBackTheClockOfThePlayerToMoveRuns() {
+        game.moves("E5", "C3");
+        game.accept(new Start(Seat.REFEREE, BYO_YOMI));
+        at(10).moves("G7");
+        at(20).accept(new GrantUndo(Seat.REFEREE, 2));
+        assertEquals(Color.WHITE, game.state.record().toMove());
+        assertEquals(Color.WHITE, game.state.clock().running(), "the clocks were started with Black to move");
+        at(30).accept(new AdjustClock(null, null, false, "a dispute"));
+        at(40).accept(new GrantUndo(Seat.REFEREE, 1));
+        assertNull(game.state.clock().running(), "a stopped clock stays stopped");
+    }
+
+    @Test
+    void aTakeBackAfterBothPassedSetsTheClocksGoing() {
+        game.accept(new Start(Seat.REFEREE, BYO_YOMI));
+        at(10).moves("pass");
+        at(20).moves("pass");
+        at(30).accept(new GrantUndo(Seat.REFEREE, 1));
+        assertEquals(Color.WHITE, game.state.clock().running());
+    }
+
+    @Test
+    void handicapStonesAreBlacksMoveOnTheClockToo() {
+        Played given = Played.on(Played.terms("JAPANESE_1989", 9, 2, 1));
+        given.accept(new Start(Seat.REFEREE, BYO_YOMI));
+        assertEquals(Color.BLACK, given.state.clock().running());
+        given.now = NOON.plusSeconds(20);
+        given.accept(new GameCommand.PlaceHandicap(Seat.BLACK, null));
+        assertEquals(Color.WHITE, given.state.clock().running());
+        assertEquals(40_000, given.state.clock().black().mainMillis());
+        given.now = NOON.plusSeconds(150);
+        given.refuse(new ClaimTime(Seat.WHITE, Color.BLACK), Reason.FLAG_NOT_FALLEN);
+        given.accept(new ClaimTime(Seat.BLACK, Color.WHITE));
+        assertEquals(Result.Winner.BLACK, given.state.result().winner());
+    }
+
+    @Test
+    void handicapStonesComeTooLateAsAnyMoveDoes() {
+        Played given = Played.on(Played.terms("JAPANESE_1989", 9, 2, 1));
+        given.accept(new Start(Seat.REFEREE, BYO_YOMI));
+        given.now = NOON.plusSeconds(120);
+        given.refuse(new GameCommand.PlaceHandicap(Seat.BLACK, null), Reason.TIME_RUN_OUT);
+    }
+
+    @Test
+    void aPositionSetUpChargesWhoThoughtAndStartsTheClockOfWhoIsToMove() {
+        game.accept(new Start(Seat.REFEREE, BYO_YOMI));
+        GameCommand set = new GameCommand.SetPosition(List.of("E5"), List.of(), List.of(), Color.WHITE);
+        at(25).accept(set);
+        assertEquals(Color.WHITE, game.state.clock().running());
+        assertEquals(35_000, game.state.clock().black().mainMillis());
+    }
+
+    @Test
+    void aPlayerStartsTheAnnouncedClocksBeforeTheFirstMoveAndNoOthers() {
+        GameTerms t = Played.terms("JAPANESE_1989", 9, 0, 13);
+        Played timed = Played.on(timed(t, "1 min + 2 x 30 s"));
+        TimeControl ofHisOwn = new TimeControl.Simple(1_000);
+        timed.refuse(new Start(Seat.WHITE, ofHisOwn), Reason.NOT_YOUR_COLOR);
+        timed.accept(new Start(Seat.WHITE, BYO_YOMI));
+        assertEquals(Color.BLACK, timed.state.clock().running());
+
+        Played late = Played.on(timed(t, "1 min + 2 x 30 s")).moves("E5");
+        late.refuse(new Start(Seat.BLACK, BYO_YOMI), Reason.NOT_YOUR_COLOR);
+        late.accept(new Start(Seat.REFEREE, BYO_YOMI));
+        game.refuse(new Start(Seat.BLACK, BYO_YOMI), Reason.NOT_YOUR_COLOR);
+    }
+
+    @Test
+    void noClockIsStartedWhileTheStonesAreCounted() {
+        game.moves("E5", "pass", "pass");
+        game.refuse(new Start(Seat.WHITE, BYO_YOMI), Reason.PLAY_HAS_STOPPED);
+        game.refuse(new Start(Seat.REFEREE, BYO_YOMI), Reason.PLAY_HAS_STOPPED);
+        game.accept(new Start(Seat.WHITE, null));
+        assertEquals(Phase.MARKING, game.state.phase());
+        game.accept(new GameCommand.ProposeScore(Seat.BLACK, List.of()));
+    }
+
+    private static GameTerms timed(GameTerms t, String timeSystem) {
+        return new GameTerms(
+                t.federation(),
+                t.tournamentId(),
+                t.round(),
+                t.table(),
+                t.event(),
+                t.place(),
+                t.eventDate(),
+                t.width(),
+                t.height(),
+                t.ruleset(),
+                t.handicap(),
+                t.komiHalfPoints(),
+                t.gameClass(),
+                timeSystem,
+                t.rated(),
+                t.black(),
+                t.white());
     }
 
     @Test
