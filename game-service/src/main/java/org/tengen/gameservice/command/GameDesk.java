@@ -7,6 +7,7 @@ import static org.tengen.kit.identity.Roles.TOURNAMENT_DIRECTOR;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
@@ -24,6 +25,7 @@ import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.gameservice.clock.TimeControl;
 import org.tengen.gameservice.clock.TimeControlText;
 import org.tengen.gameservice.consequence.Consequences;
+import org.tengen.gameservice.game.Decision.Reason;
 import org.tengen.gameservice.game.Decision.Refused;
 import org.tengen.gameservice.game.GameCommand;
 import org.tengen.gameservice.game.GameEvent;
@@ -164,11 +166,15 @@ public class GameDesk {
         return handle(game, request, command, role);
     }
 
-    /** Opens a game by hand, under the federation of the caller. */
+    /** Opens a game by hand, under the federation of the caller; an id that is taken there or elsewhere is refused. */
     Response open(UUID gameId, Object body, GameTerms terms) {
         StreamId game = Games.stream(terms.federation(), gameId);
+        if (games.find(gameId).filter(taken -> !taken.equals(game)).isPresent()) {
+            Refused taken = new Refused(Reason.GAME_EXISTS, "There is a game under this id already.", Map.of());
+            throw Refusals.problem(taken, 0).exception();
+        }
         Request request = new Request(gameId, "open", body, Expectation.any(), null);
-        return handle(game, request, new GameCommand.Schedule(terms), "director");
+        return handle(game, request, new GameCommand.Open(terms), "director");
     }
 
     /** Takes a whole record in as a game of its own, under the federation of the caller. */

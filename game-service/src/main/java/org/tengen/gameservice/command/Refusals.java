@@ -31,7 +31,8 @@ final class Refusals {
             case UNKNOWN_GAME -> 404;
             case NOT_YOUR_COLOR, OWN_PROPOSAL, RESULT_RULED, SAME_SOURCE -> 403;
             case STALE_MOVE_NUMBER, RESULT_STANDS -> 412;
-            case GAME_ANNULLED,
+            case GAME_EXISTS,
+                    GAME_ANNULLED,
                     GAME_FINISHED,
                     GAME_NOT_FINISHED,
                     GAME_HAS_MOVES,

@@ -17,6 +17,7 @@ public sealed interface Decision {
     /** Why a command was refused; the name in lower case with dashes is the stable problem type. */
     enum Reason {
         UNKNOWN_GAME,
+        GAME_EXISTS,
         GAME_ANNULLED,
         GAME_FINISHED,
         GAME_NOT_FINISHED,

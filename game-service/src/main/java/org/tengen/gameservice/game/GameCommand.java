@@ -9,8 +9,14 @@ import org.tengen.rules.board.Color;
 /** What somebody wants of a game; {@link GameDecider} answers with events or a refusal. */
 public sealed interface GameCommand {
 
-    /** Opens the game, or brings an open game to these terms; the same terms again change nothing. */
+    /**
+     * Opens the game, or brings it to these terms; the same terms again change nothing. For the published round alone,
+     * which is the authority on its games.
+     */
     record Schedule(GameTerms terms) implements GameCommand {}
+
+    /** Opens a game by hand. One that is there already stays as it is, whoever asks. */
+    record Open(GameTerms terms) implements GameCommand {}
 
     record Annul(String reason) implements GameCommand {}
 

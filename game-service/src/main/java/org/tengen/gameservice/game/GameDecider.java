@@ -19,6 +19,7 @@ import org.tengen.gameservice.game.GameCommand.CorrectResult;
 import org.tengen.gameservice.game.GameCommand.DisputeScore;
 import org.tengen.gameservice.game.GameCommand.GrantUndo;
 import org.tengen.gameservice.game.GameCommand.MarkDead;
+import org.tengen.gameservice.game.GameCommand.Open;
 import org.tengen.gameservice.game.GameCommand.PlaceHandicap;
 import org.tengen.gameservice.game.GameCommand.Play;
 import org.tengen.gameservice.game.GameCommand.ProposeScore;
@@ -47,6 +48,9 @@ public final class GameDecider {
     public static Decision decide(GameState state, GameCommand command, Instant now) {
         if (command instanceof Schedule schedule) {
             return TermsDecider.schedule(state, schedule.terms(), now);
+        }
+        if (command instanceof Open open) {
+            return TermsDecider.open(state, open.terms(), now);
         }
         if (command instanceof Several several) {
             return several(state, several.commands(), now);
@@ -116,7 +120,7 @@ public final class GameDecider {
             return MoveDecider.placeHandicap(state, place, now);
         }
         if (command instanceof SetPosition set) {
-            return MoveDecider.setPosition(state, set);
+            return MoveDecider.setPosition(state, set, now);
         }
         if (command instanceof RecordResult record) {
             return ResultDecider.record(state, record.result(), now);

@@ -189,7 +189,9 @@ public record GameState(
         }
         if (event instanceof Reinstated e) {
             Phase next = result == null || result.leavesOpen() ? openPhase() : Phase.FINISHED;
-            return under(e.terms(), next, e.revision());
+            // whoever won is the winner still when the colours come back exchanged
+            boolean exchanged = result != null && e.terms().isExchangeOf(terms);
+            return under(e.terms(), next, e.revision(), exchanged ? result.exchanged() : result);
         }
         if (event instanceof TermsChanged e) {
             return under(e.terms(), phase, null);
@@ -258,8 +260,12 @@ public record GameState(
     }
 
     private GameState under(GameTerms next, Phase then, Integer nextRevision) {
+        return under(next, then, nextRevision, result);
+    }
+
+    private GameState under(GameTerms next, Phase then, Integer nextRevision, Result standing) {
         int known = nextRevision == null ? revision : nextRevision;
         return new GameState(
-                next, then, record.under(next), talk.settled(), result, known, finishedAt, attached, clocks);
+                next, then, record.under(next), talk.settled(), standing, known, finishedAt, attached, clocks);
     }
 }

@@ -20,6 +20,14 @@ final class TermsDecider {
 
     private TermsDecider() {}
 
+    static Decision open(GameState state, GameTerms wanted, Instant now) {
+        if (!state.exists()) {
+            return schedule(state, wanted, now);
+        }
+        boolean same = state.phase() != Phase.ANNULLED && state.terms().equals(wanted);
+        return same ? accepted() : refused(Reason.GAME_EXISTS, "There is a game under this id already.");
+    }
+
     static Decision schedule(GameState state, GameTerms wanted, Instant now) {
         GameTerms terms = state.exists() && !state.record().isEmpty() ? wanted.onBoardOf(state.terms()) : wanted;
         Optional<String> wrong = wrong(terms);

@@ -72,7 +72,7 @@ final class RecordedGame {
 
     private Reading read(String federation, UUID gameId) {
         game.warnings().forEach(warning -> notes.add(warning.detail()));
-        Optional<String> refused = give(new GameCommand.Schedule(terms(federation, gameId)));
+        Optional<String> refused = give(new GameCommand.Open(terms(federation, gameId)));
         int moves = 0;
         for (RecordStep step : game.steps()) {
             if (refused.isPresent()) {
