@@ -206,6 +206,14 @@ class RefusalsTest {
                 answered(
                         422,
                         () -> new Refusal(null, TestTokens.director(), null, "/api/games", Api.newGame("AGA", 99))));
+        table.put(Reason.GAME_EXISTS, answered(409, () -> {
+            TestRound round = TestRound.of(1); // nobody takes a tournament's game away from it
+            Map<String, Object> terms = Api.newGame("AGA", 9);
+            terms.put("gameId", round.games.get(0).toString());
+            terms.put("black", Api.player(round.black.get(0), 2, "3d"));
+            terms.put("white", Api.player(round.white.get(0), 2, "3d"));
+            return new Refusal(round.games.get(0).toString(), TestTokens.director(), null, "/api/games", terms);
+        }));
         table.put(Reason.GAME_ANNULLED, answered(409, () -> {
             TestRound round = TestRound.of(1);
             round.publish(1, 2, "PUBLISHED", List.of(UUID.randomUUID()));
