@@ -253,7 +253,7 @@ public class ListLoads {
             return RatingLists.all().stream()
                     .filter(format -> format.recognises(head))
                     .map(ListFormat::name)
-                    .map(name -> name.equals("pairgoth") ? "ffg" : name.replaceAll("-.*", ""))
+                    .map(name -> name.startsWith("pairgoth") ? "ffg" : name.replaceAll("-.*", ""))
                     .findFirst()
                     .orElse("");
         } catch (ListRefusal refusal) {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import org.tengen.rating.list.ListFormat;
 import org.tengen.rating.list.ListRead;
@@ -28,7 +29,7 @@ import org.tengen.rating.list.WritableListFormat;
 public final class RatingLists {
 
     /** Tried in this order; the American list of fixed columns is known by the loosest rule and comes last. */
-    private static final List<ListFormat> ALL = List.of(
+    private static final List<ListFormat> OF_FEDERATIONS = List.of(
             new EgfAllworld(),
             new FfgEchelle(),
             AgaTdList.A,
@@ -36,6 +37,11 @@ public final class RatingLists {
             new RgfJson(),
             new PairgothJson(),
             new AgaTdListN());
+
+    /** Our own tables first: nothing else begins like them. */
+    private static final List<ListFormat> ALL = Stream.concat(
+                    OF_FEDERATIONS.stream().map(CsvList::new), OF_FEDERATIONS.stream())
+            .toList();
 
     private RatingLists() {}
 
@@ -109,7 +115,8 @@ public final class RatingLists {
             return "a web page, no rating list" + title(begin) + "; the server may ask for a login or be down."
                     + " Download the list itself and try again";
         }
-        String known = ALL.stream().map(ListFormat::title).collect(Collectors.joining(", "));
+        String known =
+                "our CSV, " + OF_FEDERATIONS.stream().map(ListFormat::title).collect(Collectors.joining(", "));
         String first = begin.lines().findFirst().orElse("");
         return "not a list this program knows (" + known + "); it begins with \""
                 + (first.length() > 60 ? first.substring(0, 60) + "..." : first) + "\"";

@@ -91,7 +91,7 @@ class LargeAndDamagedListsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.tengen.rating.list.format.Lists#ofEachFormat")
+    @MethodSource("org.tengen.rating.list.format.Lists#ofEachReader")
     void aDamagedFileIsReadOrRefusedByLineAndNeverLosesAByte(byte[] original) {
         Random random = new Random(original.length);
         for (int i = 0; i < MUTATIONS; i++) {

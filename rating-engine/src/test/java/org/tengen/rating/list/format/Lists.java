@@ -92,6 +92,12 @@ final class Lists {
             }
             ]""";
 
+    static final String CSV = """
+            id,name,firstName,country,club,rank,rating,deviation,status,promotion,tournaments,lastEvent,list
+            99000001,Lindqvist,Ada,SE,STO,3d,2312,,,,41,T260117A,egf 2026-02-22
+            99000003,Van der Kowal,"Hanna, Maria",PL,KRA,2d,2251,,,3d,7,T251108B,egf 2026-02-22
+            """;
+
     private Lists() {}
 
     static byte[] latin(String text) {
@@ -105,6 +111,11 @@ final class Lists {
     /** One of each, in its real encoding. */
     static Stream<byte[]> ofEachFormat() {
         return Stream.of(latin(EGF), latin(FFG), latin(AGA_A), latin(AGA_B), latin(AGA_N), utf8(RGF), utf8(PAIRGOTH));
+    }
+
+    /** The same, and our own table of one. */
+    static Stream<byte[]> ofEachReader() {
+        return Stream.concat(ofEachFormat(), Stream.of(utf8(CSV)));
     }
 
     static ListRead reading(byte[] bytes) {

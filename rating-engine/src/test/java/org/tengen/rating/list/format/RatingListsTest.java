@@ -237,12 +237,40 @@ class RatingListsTest {
         String csv = out.toString(StandardCharsets.UTF_8);
         assertTrue(
                 csv.startsWith(
-                        "id,name,firstName,country,club,rank,rating,deviation,status,expires,state,lastEvent\r\n"),
+                        "id,name,firstName,country,club,rank,rating,deviation,status,expires,state,lastEvent,list\r\n"),
                 csv);
         assertTrue(csv.contains("90003,'=cmd|x,,,NOVA,20k,-20.05711,1.09198,Life"), csv);
         assertEquals("-", ListCsv.cell("-"));
         assertEquals("'-1+1", ListCsv.cell("-1+1"));
         assertEquals("\"a;b\"", ListCsv.cell("a;b"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.tengen.rating.list.format.Lists#ofEachFormat")
+    @DisplayName("X-22 our own table of a list is read back with every person, number, rating and the day")
+    void ourTableIsReadBack(byte[] original) throws IOException {
+        RatingList list = Lists.list(original);
+        byte[] csv = csv(list);
+        RatingList again = Lists.list(csv);
+        assertEquals(list.players(), again.players());
+        assertEquals(list.date(), again.date());
+        assertEquals(list.format().scale().name(), again.format().scale().name());
+        assertEquals(list.format().idName(), again.format().idName());
+        assertArrayEquals(csv, csv(again), "and written from there it is the same");
+        assertArrayEquals(csv, Lists.written(again));
+    }
+
+    private static byte[] csv(RatingList list) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        RatingLists.writeCsv(list, out);
+        return out.toByteArray();
+    }
+
+    @Test
+    void aDefusedCellIsReadAsItWas() {
+        for (String text : List.of("=cmd|x", "'=1", "''=1", "'quoted'", "-1+1", "a,\"b\"", "O'Neill", "-")) {
+            assertEquals(List.of(text, "1"), ListCsv.cells(ListCsv.cell(text) + ",1"));
+        }
     }
 
     @Test
