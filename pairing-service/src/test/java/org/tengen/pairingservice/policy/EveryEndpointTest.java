@@ -64,6 +64,8 @@ class EveryEndpointTest {
     private static final Set<String> BY_ACCOUNT = Set.of(
             "POST /api/tournaments",
             "POST /api/tournaments/import",
+            "GET /tournaments/import",
+            "POST /tournaments/import/preview",
             "GET /tournaments/{any}/requests",
             "GET /api/tournaments/{any}/requests",
             "POST /api/tournaments/{any}/requests");
