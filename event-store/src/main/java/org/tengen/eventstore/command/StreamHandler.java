@@ -81,7 +81,7 @@ public final class StreamHandler<S, C, E, R> {
         this.transactor = parts.transactor;
         this.afterCommit = parts.afterCommit;
         this.attempts = parts.attempts;
-        this.folds = new Folds<>(store, codec, decider);
+        this.folds = new Folds<>(store, codec, decider, parts.cachedStreams);
     }
 
     public static <S, C, E, R> Builder<S, C, E, R> of(
@@ -227,6 +227,7 @@ public final class StreamHandler<S, C, E, R> {
         private Transactor transactor;
         private Runnable afterCommit = () -> {};
         private int attempts = ATTEMPTS;
+        private int cachedStreams = Folds.CACHED_STREAMS;
 
         private Builder(EventStore store, EventCodec<E> codec, Decider<S, C, E, R> decider) {
             this.store = store;
@@ -263,6 +264,12 @@ public final class StreamHandler<S, C, E, R> {
         /** How often a lost race is run in all, in place of {@link #ATTEMPTS}: for streams to which many write at once. */
         public Builder<S, C, E, R> attempts(int attempts) {
             this.attempts = attempts;
+            return this;
+        }
+
+        /** How many streams are kept folded, in place of {@link Folds#CACHED_STREAMS}: for streams with a large state. */
+        public Builder<S, C, E, R> cachedStreams(int cachedStreams) {
+            this.cachedStreams = cachedStreams;
             return this;
         }
 

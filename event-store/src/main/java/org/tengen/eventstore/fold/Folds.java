@@ -22,9 +22,15 @@ public final class Folds<S, E> {
     private final EventStore store;
     private final EventCodec<E> codec;
     private final Fold<S, E> fold;
-    private final FoldCache<S> cache = new FoldCache<>(CACHED_STREAMS);
+    private final FoldCache<S> cache;
 
     public Folds(EventStore store, EventCodec<E> codec, Fold<S, E> fold) {
+        this(store, codec, fold, CACHED_STREAMS);
+    }
+
+    /** @param cachedStreams how many streams are kept folded, at least 1: few where one state is large */
+    public Folds(EventStore store, EventCodec<E> codec, Fold<S, E> fold, int cachedStreams) {
+        this.cache = new FoldCache<>(cachedStreams);
         this.store = store;
         this.codec = codec;
         this.fold = fold;

@@ -102,6 +102,16 @@ public final class DeadLetters {
                 .orElseThrow();
     }
 
+    /** Number of letters of one consumer awaiting a decision. */
+    public static long waiting(Connection connection, String consumer) {
+        return Sql.first(
+                        connection,
+                        "SELECT count(*) FROM dead_letter WHERE state = 'PARKED' AND consumer = ?",
+                        row -> row.getLong(1),
+                        consumer)
+                .orElseThrow();
+    }
+
     /**
      * Takes the letter in after all. When {@code replay} throws, the caller's transaction is rolled back and the letter
      * stays parked.

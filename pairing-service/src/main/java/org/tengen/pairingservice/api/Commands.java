@@ -107,7 +107,8 @@ public class Commands {
                 meta(place, request.reason()));
         return Judgement.concerns(command)
                 ? desk.inTurn(place.stream().id(), () -> confirmed(commanded, request, persons))
-                        .orElseGet(() -> desk.handle(commanded, persons))
+                        .orElseGet(() -> new Outcome.Crowded<>(
+                                desk.current(place.stream()).version()))
                 : desk.handle(commanded, persons);
     }
 

@@ -18,7 +18,6 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import org.tengen.eventstore.StreamId;
-import org.tengen.eventstore.jdbc.StoreFailure;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.desk.TournamentDesk;
@@ -98,7 +97,7 @@ public class CountingWatch {
     private void guardedLook() {
         try {
             look();
-        } catch (StoreFailure e) {
+        } catch (RuntimeException e) {
             LOG.warn("counting the results failed, tried again", e);
         }
     }

@@ -20,8 +20,6 @@ public final class FinishedLedger {
                 finished_at = excluded.finished_at, received_at = excluded.received_at
             WHERE (excluded.epoch, excluded.revision) > (f.epoch, f.revision)""";
 
-    private static final int MOST_PARKED = 200;
-
     private FinishedLedger() {}
 
     /** A finished game as it was told. */
@@ -67,10 +65,8 @@ public final class FinishedLedger {
                 (double) age.toSeconds());
     }
 
-    /** Results that could not be taken over and wait for an operator; more than are listed are as alarming. */
+    /** Results that could not be taken over and wait for an operator. */
     static long parked(Connection connection, String consumer) {
-        return DeadLetters.list(connection, DeadLetters.State.PARKED, MOST_PARKED).stream()
-                .filter(letter -> letter.consumer().equals(consumer))
-                .count();
+        return DeadLetters.waiting(connection, consumer);
     }
 }

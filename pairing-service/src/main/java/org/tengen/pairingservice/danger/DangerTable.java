@@ -111,6 +111,13 @@ public final class DangerTable {
             Rule.of(
                     TournamentCommand.Undo.class,
                     "undo",
+                    "nobody would direct the tournament any more",
+                    REFUSE,
+                    "danger_nobody_directs",
+                    Situation::leavesNoDirector),
+            Rule.of(
+                    TournamentCommand.Undo.class,
+                    "undo",
                     "results would count no more",
                     CONSEQUENCES,
                     "danger_results_uncounted",

@@ -68,6 +68,11 @@ final class UndoDecider {
                         Refusal.NOT_UNDOABLE,
                         "A result belongs to its game: correct it there, with a reason and a scope."));
             }
+            if (event.getValue() instanceof TournamentEvent.HelperLinkUsed
+                    || event.getValue() instanceof TournamentEvent.HelperLinkRevoked) {
+                return Optional.of(new Refused(
+                        Refusal.NOT_UNDOABLE, "A link that was used or taken back stays so: make a new one."));
+            }
             if (undone.contains(event.getKey())) {
                 return Optional.of(
                         new Refused(Refusal.ALREADY_UNDONE, "Event " + event.getKey() + " is undone already."));
@@ -84,6 +89,11 @@ final class UndoDecider {
         TreeSet<Integer> since = new TreeSet<>();
         for (Journal cell = journal; !cell.isEmpty(); cell = cell.earlier()) {
             boolean other = !events.containsKey(cell.version()) && !undone.contains(cell.version());
+            if (other
+                    && cell.event() instanceof TournamentEvent.Undone undo
+                    && takesTheGroundFrom(journal, undo, touched)) {
+                since.add(cell.version());
+            }
             if (other && !touched.containsKey(cell.version()) && !(cell.event() instanceof TournamentEvent.Undone)) {
                 for (Map.Entry<Integer, TournamentEvent> event : touched.entrySet()) {
                     if (event.getKey() < cell.version() && restsOn(cell.event(), event.getValue())) {
@@ -93,6 +103,17 @@ final class UndoDecider {
             }
         }
         return List.copyOf(since);
+    }
+
+    /** Whether an undo in force took away something that one of the events that would come back rests on. */
+    private static boolean takesTheGroundFrom(
+            Journal journal, TournamentEvent.Undone undo, Map<Integer, TournamentEvent> comingBack) {
+        Map<Integer, TournamentEvent> gone = new TreeMap<>();
+        undo.versions().forEach(target -> journal.at(target).ifPresent(event -> collect(journal, target, event, gone)));
+        gone.keySet().retainAll(journal.undone());
+        return comingBack.entrySet().stream()
+                .anyMatch(back -> gone.entrySet().stream()
+                        .anyMatch(away -> away.getKey() < back.getKey() && restsOn(back.getValue(), away.getValue())));
     }
 
     private static void collect(
@@ -179,10 +200,13 @@ final class UndoDecider {
     /** Who sits somewhere must be entered, and may not come to have left before. */
     private static Optional<Refused> seatsOfEntries(Tournament before, Tournament after) {
         for (Round round : after.rounds().values()) {
+            List<UUID> seatedBefore =
+                    before.round(round.number()).map(UndoDecider::seated).orElse(List.of());
             for (UUID entryId : seated(round)) {
                 Entry entry = after.entries().get(entryId);
                 Entry was = before.entries().get(entryId);
-                boolean left = entry == null || (!entry.toBePaired(round.number()) && !entry.equals(was));
+                boolean newHere = !seatedBefore.contains(entryId);
+                boolean left = entry == null || (!entry.toBePaired(round.number()) && (newHere || !entry.equals(was)));
                 if (left) {
                     return Optional.of(new Refused(
                             Refusal.CHANGED_SINCE,

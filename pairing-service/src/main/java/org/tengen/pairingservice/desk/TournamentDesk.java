@@ -57,6 +57,8 @@ public class TournamentDesk {
 
     /** What a command led to is asked for once, right after it; others may have written meanwhile. */
     private static final int MOST_RECENT = 64;
+    /** Tournaments kept folded: a large one with its journal is a few megabytes, and few are played at the same time. */
+    private static final int CACHED_TOURNAMENTS = 48;
 
     private record Moment(StreamId stream, int version) {}
 
@@ -86,6 +88,7 @@ public class TournamentDesk {
                 .publishing(new RoundPublication())
                 .projecting(projections)
                 .attempts(ATTEMPTS)
+                .cachedStreams(CACHED_TOURNAMENTS)
                 .build();
     }
 

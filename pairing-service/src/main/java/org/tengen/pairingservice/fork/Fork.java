@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.IntFunction;
 import org.tengen.eventstore.EventIds;
 import org.tengen.eventstore.command.Decision;
 import org.tengen.kit.problem.Problem;
@@ -32,19 +33,24 @@ final class Fork {
     private static final TournamentDecider DECIDER = new TournamentDecider();
 
     private final Tournament truth;
+    private final IntFunction<List<Integer>> commandOf;
     private Tournament state;
     private final List<TournamentCommand> commands = new ArrayList<>();
     private final Map<UUID, Person> newcomers = new LinkedHashMap<>();
     private boolean withResults;
 
-    private Fork(Tournament truth) {
+    private Fork(Tournament truth, IntFunction<List<Integer>> commandOf) {
         this.truth = truth;
+        this.commandOf = commandOf;
         this.state = truth;
     }
 
-    /** @throws org.tengen.kit.problem.ProblemException naming the change that cannot be */
-    static Fork of(Tournament truth, List<Change> changes) {
-        Fork fork = new Fork(truth);
+    /**
+     * @param commandOf the versions of all events of the command that made an event
+     * @throws org.tengen.kit.problem.ProblemException naming the change that cannot be
+     */
+    static Fork of(Tournament truth, List<Change> changes, IntFunction<List<Integer>> commandOf) {
+        Fork fork = new Fork(truth, commandOf);
         for (int number = 0; number < changes.size(); number++) {
             fork.attempt(changes.get(number), number);
         }
@@ -110,7 +116,7 @@ final class Fork {
             case "withdraw" -> new TournamentCommand.Withdraw(required(change.entryId(), at + "entryId"));
             case "reinstate" -> new TournamentCommand.Reinstate(required(change.entryId(), at + "entryId"));
             case "result" -> result(change, at);
-            case "undo" -> new TournamentCommand.Undo(List.of(required(change.version(), at + "version")));
+            case "undo" -> new TournamentCommand.Undo(commandOf.apply(required(change.version(), at + "version")));
             default ->
                 throw Problems.invalid(
                                 at + "kind",

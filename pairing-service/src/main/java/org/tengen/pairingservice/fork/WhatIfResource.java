@@ -28,6 +28,7 @@ import org.tengen.pairingservice.danger.Judgement;
 import org.tengen.pairingservice.decide.TournamentCommand;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.history.OneCommand;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentFold;
 
@@ -65,7 +66,7 @@ public class WhatIfResource {
     @Operation(summary = "The tournament with these changes beside the truth: boards, places, the next draw")
     public SideBySide compare(@PathParam("tournamentId") UUID tournamentId, WhatIfRequest body) {
         Access.Place place = access.directing(tournamentId);
-        Fork fork = Fork.of(place.state(), changes(body));
+        Fork fork = fork(place, changes(body));
         Map<UUID, Person> persons = desk.everyPerson(tournamentId);
         return SideBySide.of(
                 fork,
@@ -85,6 +86,10 @@ public class WhatIfResource {
         Map<UUID, Person> persons = new HashMap<>(known);
         persons.putAll(fork.newcomers());
         return persons;
+    }
+
+    private Fork fork(Access.Place place, List<Change> changes) {
+        return Fork.of(place.state(), changes, version -> OneCommand.versions(desk, place.stream(), version));
     }
 
     private static List<Change> changes(WhatIfRequest body) {
@@ -116,7 +121,7 @@ public class WhatIfResource {
     }
 
     private Tournament kept(Access.Place place, List<Change> changes, Commands.Request request) {
-        Fork fork = Fork.of(place.state(), changes);
+        Fork fork = fork(place, changes);
         if (fork.withResults()) {
             throw Problem.of(409, "result-belongs-to-game", "Results are not kept here", RESULTS)
                     .exception();

@@ -11,7 +11,6 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,9 +37,6 @@ import org.tengen.pairingservice.tournament.TournamentFold;
 @Produces(MediaType.APPLICATION_JSON)
 public class UndoResource {
 
-    /** Events of one command stand side by side; only an import, which nobody can undo, has more. */
-    private static final int WIDEST_COMMAND = 64;
-
     /** @param version of any event the command made */
     public record UndoRequest(Integer version, String reason) {}
 
@@ -64,7 +60,7 @@ public class UndoResource {
             throw Problems.invalid("version", "is missing: which event is to be undone")
                     .exception();
         }
-        List<Recorded<TournamentEvent>> events = ofOneCommand(place, body.version());
+        List<Recorded<TournamentEvent>> events = OneCommand.of(desk, place.stream(), body.version());
         TreeSet<Integer> versions = new TreeSet<>();
         events.forEach(event -> versions.add(event.version()));
         Commands.Request request = Commands.Request.of("undo", body, headers, part(events));
@@ -83,24 +79,5 @@ public class UndoResource {
                 .flatMap(event -> TournamentFold.partsOf(event.event()).stream())
                 .findFirst()
                 .orElse(TournamentFold.SETTINGS);
-    }
-
-    private List<Recorded<TournamentEvent>> ofOneCommand(Access.Place place, int version) {
-        List<Recorded<TournamentEvent>> near =
-                desk.history(place.stream(), Math.max(1, version - WIDEST_COMMAND), version + WIDEST_COMMAND);
-        Recorded<TournamentEvent> named = near.stream()
-                .filter(event -> event.version() == version)
-                .findFirst()
-                .orElseThrow(() -> Problems.notFound("event " + version + " of this tournament")
-                        .exception());
-        String correlation = named.stored().meta().correlation();
-        if (correlation == null || named.event() instanceof TournamentEvent.ResultTakenOver) {
-            return List.of(named);
-        }
-        List<Recorded<TournamentEvent>> together = new ArrayList<>();
-        near.stream()
-                .filter(event -> correlation.equals(event.stored().meta().correlation()))
-                .forEach(together::add);
-        return together;
     }
 }

@@ -87,9 +87,13 @@ public record Tournament(
                 .findFirst();
     }
 
-    /** The highest round that was drawn, 0 before the first. */
+    /** The highest round that is drawn, 0 before the first; one that was withdrawn is as if it had not been. */
     public int lastDrawnRound() {
-        return rounds.isEmpty() ? 0 : rounds.lastKey();
+        return rounds.values().stream()
+                .filter(round -> round.status() != Round.Status.WITHDRAWN)
+                .mapToInt(Round::number)
+                .max()
+                .orElse(0);
     }
 
     /** The highest round others can see, 0 before the first. */

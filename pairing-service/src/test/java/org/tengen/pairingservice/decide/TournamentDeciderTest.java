@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.UUID;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.DrawInput;
@@ -250,6 +251,18 @@ class TournamentDeciderTest {
         assertEquals(3, story.state().rounds().get(1).revision());
         story.whiteWins(1);
         story.refused(Refusal.BOARD_HAS_RESULT, new TournamentCommand.WithdrawRound(1));
+    }
+
+    @Test
+    @DisplayName("a last round that was taken back neither keeps the tournament open nor lies on the round before")
+    void aLastRoundTakenBackIsGone() {
+        Story story = Story.of(2, 4).published(1).whiteWins(1).published(2);
+        story.accepted(new TournamentCommand.WithdrawRound(2));
+        assertEquals(1, story.state().lastDrawnRound());
+        story.accepted(new TournamentCommand.ChangeSettings(Story.settings(1)));
+        story.accepted(new TournamentCommand.CloseRound(1));
+        story.accepted(new TournamentCommand.CloseTournament());
+        assertEquals(Tournament.Status.CLOSED, story.state().status());
     }
 
     @Test

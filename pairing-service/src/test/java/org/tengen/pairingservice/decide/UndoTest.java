@@ -68,6 +68,38 @@ class UndoTest {
     }
 
     @Test
+    @DisplayName(
+            "what comes back by the undo of an undo needs its ground: a draw discarded, both undone in the wrong order")
+    void anUndoneDiscardNeedsItsDraw() {
+        Story story = Story.of(3, 4).drawn(1);
+        int drawn = story.state().version();
+        story.accepted(new TournamentCommand.DiscardDraw(1));
+        story.accepted(undo(drawn + 1));
+        int discardUndone = story.state().version();
+        story.accepted(undo(drawn));
+        int drawUndone = story.state().version();
+        assertEquals(
+                List.of(drawUndone), story.refused(undo(discardUndone)).facts().get("versions"));
+        story.accepted(undo(drawUndone));
+        story.accepted(undo(discardUndone));
+        assertEquals(0, story.state().lastDrawnRound());
+    }
+
+    @Test
+    @DisplayName("a round does not come back with a player who has left since")
+    void aRoundDoesNotComeBackWithSomebodyWhoLeft() {
+        Story story = published(4);
+        story.accepted(new TournamentCommand.WithdrawRound(1));
+        int taken = story.state().version();
+        story.accepted(new TournamentCommand.Withdraw(ONE));
+        int left = story.state().version();
+        assertEquals(ONE.toString(), story.refused(undo(taken)).facts().get("entryId"));
+        story.accepted(undo(left));
+        story.accepted(undo(taken));
+        assertEquals(2, story.state().boardsOf(1).size());
+    }
+
+    @Test
     void anEntryUndoneIsGoneAndComesBackUnderAHigherRevision() {
         Story story = Story.of(3, 4);
         int entered = story.state().version();

@@ -37,8 +37,10 @@ public class OwnAndExternalTokens extends JWTCallerPrincipalFactory {
     private static final int CACHED_TOKENS = 10_000;
 
     /** Our own, verified: an RSA check takes a third of the processor time of a whole command, a look-up nothing. */
-    private final Cache<String, JWTCallerPrincipal> verified =
-            Caffeine.newBuilder().maximumSize(CACHED_TOKENS).build();
+    private final Cache<String, JWTCallerPrincipal> verified = Caffeine.newBuilder()
+            .maximumSize(CACHED_TOKENS)
+            .expireAfterAccess(Tokens.ACCESS_LIFE)
+            .build();
 
     // Two, because each remembers the key it met first.
     private final JWTCallerPrincipalFactory own = new DefaultJWTCallerPrincipalFactory();
@@ -60,7 +62,9 @@ public class OwnAndExternalTokens extends JWTCallerPrincipalFactory {
             return external.parse(token, configured);
         }
         JWTCallerPrincipal checked = own.parse(token, ownContext);
-        verified.put(token, checked);
+        if (token.length() <= Tokens.LONGEST_TOKEN) {
+            verified.put(token, checked);
+        }
         return checked;
     }
 

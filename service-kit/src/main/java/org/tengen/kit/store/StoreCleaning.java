@@ -11,7 +11,6 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import org.tengen.eventstore.command.CommandLog;
 import org.tengen.eventstore.inbox.Inbox;
-import org.tengen.eventstore.jdbc.StoreFailure;
 import org.tengen.eventstore.jdbc.Transactor;
 
 /** Forgets, once a day, keys nobody will repeat any more and messages no topic holds any more. */
@@ -54,7 +53,7 @@ public class StoreCleaning {
     private void guardedClean() {
         try {
             clean(CommandLog.RETENTION, INBOX_RETENTION);
-        } catch (StoreFailure e) {
+        } catch (RuntimeException e) {
             LOG.warn("cleaning the store failed, tried again tomorrow", e);
         }
     }
