@@ -13,6 +13,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -177,6 +179,68 @@ class RecordScenariosTest {
         importing(TestTokens.player(UUID.randomUUID()), key, zip, "application/zip")
                 .then()
                 .statusCode(403);
+    }
+
+    /** Out as one ZIP with the boards' names, into another tournament's boards by the same names. */
+    @Test
+    void recordsFindTheirBoardsByTheNamesOfTheFiles() throws IOException {
+        String director = TestTokens.director();
+        TestRound played = TestRound.of(2);
+        Api.moves(played.games.get(0).toString(), 1, "B E5", "W C3");
+        Api.moves(played.games.get(1).toString(), 1, "B G7");
+        byte[] archive = given().get("/api/games/sgf?tournament=" + played.tournament + "&round=1")
+                .then()
+                .statusCode(200)
+                .header("Content-Disposition", containsString("R1.zip"))
+                .extract()
+                .asByteArray();
+        Map<String, byte[]> files = unzip(archive);
+        assertEquals(java.util.Set.of("R1-B01.sgf", "R1-B02.sgf"), files.keySet());
+        files.put("notes.sgf", files.get("R1-B01.sgf"));
+        files.put("week/R1-B09-final.sgf", files.get("R1-B01.sgf"));
+
+        TestRound silent = TestRound.of(2);
+        Api.post(TestTokens.director(), null, silent.path(2) + "/result", Map.of("winner", "WHITE", "by", "POINTS"))
+                .then()
+                .statusCode(201);
+        byte[] zip = zip(files);
+        String key = UUID.randomUUID().toString();
+        Response report = attaching(director, key, silent, zip);
+        report.then()
+                .statusCode(200)
+                .body("size()", equalTo(4))
+                .body("findAll { it.refused == null }.file", hasItem("R1-B01.sgf"))
+                .body("find { it.file == 'notes.sgf' }.refused", containsString("R3-B01"))
+                .body("find { it.file.contains('B09') }.refused", containsString("table 9 in round 1"));
+        assertEquals(report.asString(), attaching(director, key, silent, zip).asString());
+        assertEquals(2, silent.version(1), "attached once");
+        silent.game(1).then().body("attached.moves", equalTo(List.of("B E5", "W C3")));
+        silent.game(2).then().body("result.winner", equalTo("WHITE")).body("attached.moves.size()", equalTo(1));
+        attaching(director, UUID.randomUUID().toString(), played, zip)
+                .then()
+                .body("find { it.file == 'R1-B01.sgf' }.refused", containsString("recorded move by move"));
+        attaching(TestTokens.referee(), UUID.randomUUID().toString(), silent, zip)
+                .then()
+                .statusCode(403);
+    }
+
+    private static Response attaching(String token, String key, TestRound round, byte[] zip) {
+        return given().auth()
+                .oauth2(token)
+                .header("Idempotency-Key", key)
+                .contentType("application/zip")
+                .body(zip)
+                .post("/api/games/records?tournament=" + round.tournament);
+    }
+
+    private static Map<String, byte[]> unzip(byte[] zip) throws IOException {
+        Map<String, byte[]> files = new java.util.TreeMap<>();
+        try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
+            for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+                files.put(entry.getName(), in.readAllBytes());
+            }
+        }
+        return files;
     }
 
     private static byte[] zip(Map<String, byte[]> files) throws IOException {

@@ -49,15 +49,29 @@ class GameModelProperties {
             assertEquals(model.rows(), game.state.record().rows());
             assertEquals(model.takenBy[0], game.state.record().capturedBy(Color.BLACK));
             assertEquals(model.takenBy[1], game.state.record().capturedBy(Color.WHITE));
+            assertEquals(model.toMove, game.state.record().toMove());
+            assertEquals(model.passes >= 2, game.state.phase() == Phase.MARKING, () -> "after " + attempt);
         }
+        assertSameLegalMoves(game, model);
         assertSameFold(game);
+    }
+
+    /** Not only the moves that were tried: every point for both colours. */
+    private static void assertSameLegalMoves(Played game, Model model) {
+        for (Color color : Color.values()) {
+            for (int at = 0; at < SIZE * SIZE; at++) {
+                Point point = new Point(at % SIZE, at / SIZE);
+                boolean legal = model.passes < 2 && color == model.toMove && model.allows(color, point);
+                assertEquals(legal, game.state.record().broken(color, point).isEmpty(), () -> color + " " + point);
+            }
+        }
     }
 
     private static void step(Played game, Model model, Try attempt) {
         switch (attempt.kind()) {
-            case 0 -> pass(game, model);
+            case 0, 3 -> pass(game, model);
             case 1 -> takeBack(game, model, 1 + attempt.column());
-            case 2 -> resume(game);
+            case 2 -> resume(game, model);
             default -> play(game, model, attempt);
         }
     }
@@ -87,9 +101,10 @@ class GameModelProperties {
         }
     }
 
-    private static void resume(Played game) {
+    private static void resume(Played game, Model model) {
         if (game.state.phase() == Phase.MARKING) {
             game.accept(new GameCommand.Resume(Seat.REFEREE));
+            model.passes = 0;
         }
     }
 
@@ -114,11 +129,12 @@ class GameModelProperties {
     /** Stones in a grid, history as whole copies, superko as a set of texts. */
     private static final class Model {
 
-        private record Before(char[][] grid, Color toMove, int black, int white) {}
+        private record Before(char[][] grid, Color toMove, int black, int white, int passes) {}
 
         private char[][] grid = empty();
         private Color toMove = Color.BLACK;
         private int[] takenBy = new int[2];
+        private int passes;
         private final List<Before> history = new ArrayList<>();
 
         private static char[][] empty() {
@@ -160,22 +176,25 @@ class GameModelProperties {
             grid = after;
             takenBy[color == Color.BLACK ? 0 : 1] += captured.size();
             toMove = color.opponent();
+            passes = 0;
             return captured;
         }
 
         void pass() {
             remember();
             toMove = toMove.opponent();
+            passes++;
         }
 
         private void remember() {
-            history.add(new Before(grid, toMove, takenBy[0], takenBy[1]));
+            history.add(new Before(grid, toMove, takenBy[0], takenBy[1], passes));
         }
 
         void back(int plies) {
             Before before = history.get(history.size() - plies);
             grid = before.grid();
             toMove = before.toMove();
+            passes = before.passes();
             takenBy = new int[] {before.black(), before.white()};
             history.subList(history.size() - plies, history.size()).clear();
         }
