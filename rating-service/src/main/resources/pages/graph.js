@@ -38,10 +38,11 @@
 
   function draw(box, data) {
     var told = columns(data);
+    var unit = Number(box.dataset.unit) || 100;
     var many = data.points.length > 400;
     var words = box.dataset;
     var date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" });
-    function round(u, value) { return value == null ? "–" : value.toFixed(0); }
+    function round(u, value) { return value == null ? "–" : value.toFixed(unit < 10 ? 2 : 0); }
     var axis = { stroke: color("--muted"), grid: { stroke: color("--line"), width: 1 }, ticks: { stroke: color("--line"), width: 1 } };
     function days(u, splits, axisIndex, space, step) {
       var parts = { year: "numeric", timeZone: "UTC" };
@@ -57,8 +58,8 @@
       width: box.clientWidth, height: HEIGHT, padding: [null, LAST_TICK_PIXELS, null, null],
       tzDate: function (seconds) { return uPlot.tzDate(new Date(seconds * 1000), "UTC"); },
       scales: { y: { range: function (u, from, to) {
-        var missing = Math.max(0, 100 - (to - from)) / 2;
-        return [Math.floor((from - missing) / 50) * 50, Math.ceil((to + missing) / 50) * 50];
+        var missing = Math.max(0, unit - (to - from)) / 2;
+        return [Math.floor((from - missing) / unit * 2) * unit / 2, Math.ceil((to + missing) / unit * 2) * unit / 2];
       } } },
       axes: [Object.assign({ incrs: TICKS, space: TICK_PIXELS, values: days }, axis), Object.assign({ size: 56 }, axis)],
       bands: banded ? [{ series: [3, 2], fill: soft("--accent") }] : [],

@@ -17,11 +17,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule THE_POOL_IS_PURE = classes()
             .that()
-            .resideInAPackage("org.tengen.ratingservice.ledger")
-            .and()
-            .haveSimpleNameStartingWith("Pool")
-            .and()
-            .haveSimpleNameNotContaining("Pools")
+            .resideInAPackage("org.tengen.ratingservice.ledger.pool")
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(
@@ -29,7 +25,8 @@ class ArchitectureTest {
                     "org.tengen.eventstore",
                     "org.tengen.eventstore.codec",
                     "org.tengen.eventstore.command",
-                    "org.tengen.ratingservice.ledger");
+                    "org.tengen.ratingservice.ledger.pool",
+                    "org.tengen.ratingservice.ledger.game");
 
     @ArchTest
     static final ArchRule THE_CALCULATION_KNOWS_NO_FRAMEWORK = noClasses()

@@ -39,6 +39,10 @@ public final class OfficeClient {
         return new OfficeClient(federation, pool);
     }
 
+    public String token() {
+        return token;
+    }
+
     public static String fresh() {
         return "T" + UUID.randomUUID().toString().substring(0, 8);
     }

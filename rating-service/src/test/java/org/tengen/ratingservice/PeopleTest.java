@@ -153,7 +153,7 @@ class PeopleTest {
     private static String mergeOf(OfficeClient office, String entrant) {
         String page = office.html("/ratings/office");
         // The page says which merges hold, and offers to undo each.
-        return page.replaceAll("(?s).*name=\"id\" value=\"([^\"]+)\">\\s*<span[^>]*>" + entrant + ".*", "$1");
+        return page.replaceAll("(?s).*data-from=\"" + entrant + "\".*?name=\"id\" value=\"([^\"]+)\".*", "$1");
     }
 
     private static String kind(OfficeClient office, String entrant) {

@@ -163,7 +163,8 @@ class PoolsTest {
 
     static String eventId(OfficeClient office, String code) {
         UUID pool = UUID.nameUUIDFromBytes(("pool/" + office.federation).getBytes());
-        return org.tengen.ratingservice.ledger.EventResults.idOf(pool, code).toString();
+        return org.tengen.ratingservice.ledger.game.EventResults.idOf(pool, code)
+                .toString();
     }
 
     static Map<String, Double> current(OfficeClient office) {

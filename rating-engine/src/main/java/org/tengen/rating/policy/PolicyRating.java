@@ -20,6 +20,7 @@ import org.tengen.rating.system.PeriodChange;
 import org.tengen.rating.system.PlayerRating;
 import org.tengen.rating.system.RatingCalculation;
 import org.tengen.rating.system.RatingResult;
+import org.tengen.rating.system.Scores;
 
 /**
  * Rates a pool under one or more dated policies and keeps it up to date. Under a new policy everybody goes on from where the
@@ -122,6 +123,21 @@ public final class PolicyRating {
                 stretch.rating().effects(period -> label.test(period.label()), player, sink);
             }
         }
+    }
+
+    /**
+     * How well these policies foresaw the games of the last update: each predicted before it is learnt, draws left out.
+     *
+     * @param from games of earlier periods are learnt and not scored; null to score all
+     */
+    public Scores foresight(LocalDate from) {
+        Scores.Sum sum = new Scores.Sum();
+        for (Stretch stretch : stretches) {
+            if (stretch != null) {
+                stretch.rating().foresee(from, sum);
+            }
+        }
+        return sum.mean();
     }
 
     private static int firstOf(Policy policy, List<RatedGame> games, int from) {

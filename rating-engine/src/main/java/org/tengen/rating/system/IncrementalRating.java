@@ -1,5 +1,6 @@
 package org.tengen.rating.system;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -16,6 +17,8 @@ public final class IncrementalRating {
 
     /** Checkpoints kept: with 32 a change in the middle repeats at most a 32nd of the whole beyond what it must. */
     private static final int MOST_CHECKPOINTS = 32;
+
+    private static final double DRAW = 0.5;
 
     private record Checkpoint(int periods, RatingRun run, int changes) {}
 
@@ -98,6 +101,27 @@ public final class IncrementalRating {
         List<PeriodChange> unused = new ArrayList<>();
         for (int p = from.periods(); p <= last; p++) {
             switched.on = wanted.test(ledger.period(p));
+            step.takeUnnoted(p, unused);
+        }
+    }
+
+    /**
+     * Predicts every game that counts before it is learnt, draws left out, in the state of the last update.
+     *
+     * @param from games of periods that end earlier are learnt and not scored; null to score all
+     */
+    public void foresee(LocalDate from, Scores.Sum sum) {
+        RatingRun fresh = calculation.start();
+        PeriodStep step = new PeriodStep(ledger, fresh, EffectSink.NONE);
+        List<PeriodChange> unused = new ArrayList<>();
+        for (int p = 0; p < ledger.periodCount(); p++) {
+            step.resetsBefore(p, unused);
+            boolean scored = from == null || !ledger.period(p).lastDay().isBefore(from);
+            for (int g = ledger.periodStart(p); scored && g < ledger.periodStart(p + 1); g++) {
+                if (ledger.blackScore(g) != DRAW) {
+                    sum.add(fresh.expectation(ledger, g), ledger.blackScore(g) == 1);
+                }
+            }
             step.takeUnnoted(p, unused);
         }
     }

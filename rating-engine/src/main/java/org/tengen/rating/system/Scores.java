@@ -14,13 +14,13 @@ public record Scores(int games, double accuracy, double logLoss, double brier) {
     private static final double LEAST_PROBABILITY = 1e-15;
 
     /** Adds predictions up, in their order. */
-    static final class Sum {
+    public static final class Sum {
         private int games;
         private double right;
         private double logLoss;
         private double brier;
 
-        void add(double probability, boolean happened) {
+        public void add(double probability, boolean happened) {
             double given = happened ? probability : 1 - probability;
             games++;
             right += given > 0.5 ? 1 : given == 0.5 ? 0.5 : 0;
@@ -29,7 +29,7 @@ public record Scores(int games, double accuracy, double logLoss, double brier) {
         }
 
         /** All zero when there were no games. */
-        Scores mean() {
+        public Scores mean() {
             int n = Math.max(1, games);
             return new Scores(games, right / n, logLoss / n, brier / n);
         }

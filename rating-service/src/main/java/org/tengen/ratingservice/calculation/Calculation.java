@@ -10,8 +10,9 @@ import org.tengen.rating.policy.PolicyRating;
 import org.tengen.rating.policy.Standing;
 import org.tengen.rating.system.EffectSink;
 import org.tengen.rating.system.GameEffect;
-import org.tengen.ratingservice.ledger.PoolBook;
-import org.tengen.ratingservice.ledger.PoolEvent;
+import org.tengen.rating.system.Scores;
+import org.tengen.ratingservice.ledger.pool.PoolBook;
+import org.tengen.ratingservice.ledger.pool.PoolEvent;
 
 /** One pool's rating, kept up to date as its stream grows. Not for several threads at once. */
 public final class Calculation {
@@ -140,6 +141,12 @@ public final class Calculation {
             }
         });
         return effects;
+    }
+
+    /** How well the pool's formulas foresaw its games; see {@link PolicyRating#foresight}. */
+    public Scores foresight(LocalDate from) {
+        standing();
+        return rating().foresight(from);
     }
 
     private PolicyRating rating() {

@@ -18,11 +18,11 @@ import org.tengen.rating.game.Seat;
 import org.tengen.rating.game.StartingValue;
 import org.tengen.rating.policy.Hashes;
 import org.tengen.rating.policy.Policy;
-import org.tengen.ratingservice.ledger.BookEvent;
-import org.tengen.ratingservice.ledger.LedgerGame;
-import org.tengen.ratingservice.ledger.LedgerSeat;
-import org.tengen.ratingservice.ledger.PoolBook;
-import org.tengen.ratingservice.ledger.PoolPolicy;
+import org.tengen.ratingservice.ledger.game.LedgerGame;
+import org.tengen.ratingservice.ledger.game.LedgerSeat;
+import org.tengen.ratingservice.ledger.pool.BookEvent;
+import org.tengen.ratingservice.ledger.pool.PoolBook;
+import org.tengen.ratingservice.ledger.pool.PoolPolicy;
 
 /**
  * A pool's book as the engine reads it. What was turned over once is kept by the identity of its event, so that a

@@ -3,6 +3,7 @@ package org.tengen.ratingservice.calculation;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.tengen.eventstore.jdbc.Transactor;
@@ -13,14 +14,20 @@ import org.tengen.ratingservice.ledger.Pools;
 @Singleton
 public class CurrentRatings {
 
+    /** A page, its graph and its forecast ask for one person in a row; of who played most a history has two megabytes. */
+    private static final int HISTORIES_KEPT = 24;
+
     private final Transactor transactor;
     private final Pools pools;
     private final Map<Pools.Ref, Calculation> calculations = new ConcurrentHashMap<>();
+    private final Map<Asked, PersonHistory> histories = new ConcurrentHashMap<>();
 
     CurrentRatings(Transactor transactor, Pools pools) {
         this.transactor = transactor;
         this.pools = pools;
     }
+
+    private record Asked(Pools.Ref pool, UUID player) {}
 
     public PoolStanding of(Pools.Ref pool) {
         return ask(pool, Calculation::standing);
@@ -37,6 +44,22 @@ public class CurrentRatings {
                     recorded -> calculation.apply(recorded.version(), recorded.event()));
             return question.apply(calculation);
         }
+    }
+
+    /** What the pool knows of a person at this moment. */
+    public PersonHistory history(Pools.Ref pool, UUID player) {
+        Asked asked = new Asked(pool, player);
+        return ask(pool, calculation -> {
+            PersonHistory known = histories.get(asked);
+            if (known == null || known.version() != calculation.version()) {
+                known = PersonHistory.of(calculation, player);
+                if (histories.size() >= HISTORIES_KEPT) {
+                    histories.clear();
+                }
+                histories.put(asked, known);
+            }
+            return known;
+        });
     }
 
     /** The calculation as it stood at an earlier version of the pool; made anew from the log. */

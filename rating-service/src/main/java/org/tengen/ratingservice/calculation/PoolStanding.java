@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.tengen.rating.policy.Standing;
-import org.tengen.ratingservice.ledger.BookEvent;
-import org.tengen.ratingservice.ledger.LedgerGame;
+import org.tengen.ratingservice.ledger.game.LedgerGame;
+import org.tengen.ratingservice.ledger.pool.BookEvent;
 
 /**
  * Where everybody in a pool stands.
@@ -27,8 +27,6 @@ public record PoolStanding(int version, Standing rating, List<BookEvent> events)
 
     /** Somebody's games in the order they were rated. */
     public Stream<LedgerGame> gamesOf(UUID person) {
-        return eventsOf(person).stream()
-                .flatMap(event -> event.games().stream())
-                .filter(game -> game.concerns(person));
+        return events.stream().flatMap(event -> event.gamesOf(person).stream());
     }
 }

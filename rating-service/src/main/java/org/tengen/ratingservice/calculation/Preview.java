@@ -11,8 +11,9 @@ import java.util.UUID;
 import org.tengen.rating.policy.Standing;
 import org.tengen.rating.system.PeriodChange;
 import org.tengen.rating.system.PlayerRating;
-import org.tengen.ratingservice.ledger.PoolEvent;
-import org.tengen.ratingservice.ledger.PoolList;
+import org.tengen.rating.system.Scores;
+import org.tengen.ratingservice.ledger.pool.PoolEvent;
+import org.tengen.ratingservice.ledger.pool.PoolList;
 
 /**
  * What a decision would move, before anybody takes it.
@@ -23,9 +24,23 @@ import org.tengen.ratingservice.ledger.PoolList;
  * @param moved how many players' ratings would be others
  * @param players those, largest difference first
  * @param lists published lists that would be others if they were made again
+ * @param foresight of a change of policy, how well either formula foresaw the games; null of other decisions
  */
 public record Preview(
-        int version, LocalDate earliest, int periodsRepeated, int moved, List<Moved> players, List<ListEffect> lists) {
+        int version,
+        LocalDate earliest,
+        int periodsRepeated,
+        int moved,
+        List<Moved> players,
+        List<ListEffect> lists,
+        Foresight foresight) {
+
+    /**
+     * Two formulas over the same games, each game predicted before it was learnt.
+     *
+     * @param from games from this day on; null for all
+     */
+    public record Foresight(LocalDate from, Scores before, Scores after) {}
 
     /** @param before null for who is not in the pool without it @param after null for who is not with it */
     public record Moved(UUID player, Double before, Double after, double change) {}
@@ -52,7 +67,18 @@ public record Preview(
                 after == before ? 0 : after.repeated(),
                 moved.size(),
                 moved,
-                effects(before, after, common, earliest, lists));
+                effects(before, after, common, earliest, lists),
+                foresight(current, supposed, suppositions));
+    }
+
+    private static Foresight foresight(Calculation current, Calculation supposed, List<PoolEvent> suppositions) {
+        for (PoolEvent event : suppositions) {
+            if (event instanceof PoolEvent.PolicyChanged changed) {
+                LocalDate from = changed.policy().from();
+                return new Foresight(from, current.foresight(from), supposed.foresight(from));
+            }
+        }
+        return null;
     }
 
     private static LocalDate earliest(Standing before, Standing after, int common) {

@@ -3,92 +3,154 @@ package org.tengen.ratingservice.desk;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.UUID;
-import org.tengen.ratingservice.inbox.EventStatus;
-import org.tengen.ratingservice.inbox.Finding;
-import org.tengen.ratingservice.inbox.Submission;
+import org.tengen.kit.language.Words;
+import org.tengen.rating.system.Scores;
+import org.tengen.ratingservice.calculation.Preview;
+import org.tengen.ratingservice.inbox.submission.EventStatus;
+import org.tengen.ratingservice.inbox.submission.Finding;
+import org.tengen.ratingservice.inbox.submission.Submission;
 import org.tengen.ratingservice.list.ListsApi;
 import org.tengen.ratingservice.office.PoolApi;
 
-/** Rows of the office's pages as text; numbers are rounded here and nowhere else. */
+/** Rows of the office's pages as text in the visitor's language; numbers are rounded here and nowhere else. */
 final class DeskRows {
 
-    private DeskRows() {}
+    /** Below this a scale's unit is a whole grade and wants decimals. */
+    private static final double FINE_BELOW = 60;
+
+    private static final double NOTHING = 0.0005;
+    private static final double PERCENT = 100;
+
+    private final Words words;
+
+    DeskRows(Words words) {
+        this.words = words;
+    }
 
     /** A file. */
     public record FileLine(
-            UUID id, String receivedOn, String title, LocalDate lastDay, int games, String state, String chip) {
+            UUID id,
+            String receivedOn,
+            String title,
+            String lastDay,
+            int games,
+            String state,
+            String chip,
+            List<Integer> lists) {}
 
-        static FileLine of(UUID id, Instant receivedAt, List<EventStatus> events, String state) {
-            EventStatus first = events.get(0);
-            String more = events.size() == 1 ? "" : " and " + (events.size() - 1) + " more";
-            return new FileLine(
-                    id,
-                    day(receivedAt),
-                    first.name() + more,
-                    events.stream()
-                            .map(EventStatus::date)
-                            .max(LocalDate::compareTo)
-                            .orElseThrow(),
-                    events.stream().mapToInt(EventStatus::games).sum(),
-                    state.toLowerCase(Locale.ROOT),
-                    DeskRows.chip(state));
-        }
+    FileLine file(UUID id, Instant receivedAt, List<EventStatus> events, String state, List<Integer> lists) {
+        String first = events.get(0).name();
+        return new FileLine(
+                id,
+                day(receivedAt),
+                events.size() == 1 ? first : words.say("andMoreEvents", first, events.size() - 1),
+                events.stream()
+                        .map(EventStatus::date)
+                        .max(LocalDate::compareTo)
+                        .orElseThrow()
+                        .toString(),
+                events.stream().mapToInt(EventStatus::games).sum(),
+                state(state),
+                chip(state),
+                lists);
+    }
+
+    String state(String state) {
+        // messages: state_*
+        String key = "state_" + state;
+        return words.say(key);
     }
 
     /** What a check found. */
     public record FindingRow(
-            String level, String chip, String check, String event, String line, String text, UUID player, String name) {
+            String level, String chip, String event, String line, String text, UUID player, String name) {}
 
-        static FindingRow of(Finding finding, String name) {
-            String chip = switch (finding.level()) {
-                case ERROR -> "bad";
-                case WARNING -> "warn";
-                case NOTE -> "plain";
-            };
-            return new FindingRow(
-                    finding.level().name().toLowerCase(Locale.ROOT),
-                    chip,
-                    finding.check(),
-                    finding.event(),
-                    finding.line() == 0 ? "" : Integer.toString(finding.line()),
-                    finding.text(),
-                    finding.player(),
-                    name);
+    FindingRow finding(Finding finding, String name) {
+        String chip = switch (finding.level()) {
+            case ERROR -> "bad";
+            case WARNING -> "warn";
+            case NOTE -> "plain";
+        };
+        // messages: level_*
+        String level = "level_" + finding.level();
+        return new FindingRow(
+                words.say(level),
+                chip,
+                finding.event(),
+                finding.line() == 0 ? "" : Integer.toString(finding.line()),
+                text(finding),
+                finding.player(),
+                name);
+    }
+
+    /** Of what an earlier version found, and of what a file's reader noticed, only the English is known. */
+    String text(Finding finding) {
+        if (finding.values() == null) {
+            return finding.text();
         }
+        String key = finding.key();
+        return words.say(key, finding.values().toArray());
     }
 
     /** Somebody whose rating would be another. */
-    public record MoveRow(UUID id, String name, String before, String after, String change, String direction) {
+    public record MoveRow(UUID id, String name, String before, String after, String change, String direction) {}
 
-        static MoveRow of(PoolApi.NamedMove move) {
-            boolean both = move.before() != null && move.after() != null;
-            return new MoveRow(
-                    move.playerId(),
-                    move.name().isEmpty() ? neutral(move.playerId()) : move.name(),
-                    points(move.before()),
-                    points(move.after()),
-                    both ? signed(move.change()) : move.before() == null ? "new" : "leaves",
-                    both ? DeskRows.direction(move.change()) : "");
-        }
+    MoveRow move(PoolApi.NamedMove move) {
+        boolean both = move.before() != null && move.after() != null;
+        return new MoveRow(
+                move.playerId(),
+                move.name().isEmpty() ? neutral(move.playerId()) : move.name(),
+                points(move.before()),
+                points(move.after()),
+                both ? signed(move.change()) : words.say(move.before() == null ? "isNew" : "leaves"),
+                both ? direction(move.change()) : "");
+    }
+
+    /** How well a formula foresaw the games. */
+    public record ForesightRow(String formula, int games, String logLoss, String accuracy, String brier) {}
+
+    /** The old formula and the new one; nothing when they were not compared. */
+    List<ForesightRow> foresight(Preview.Foresight foresight) {
+        return foresight == null
+                ? List.of()
+                : List.of(
+                        foresight(words.say("formulaNow"), foresight.before()),
+                        foresight(words.say("formulaThen"), foresight.after()));
+    }
+
+    private static ForesightRow foresight(String formula, Scores scores) {
+        return new ForesightRow(
+                formula,
+                scores.games(),
+                String.format(Locale.ROOT, "%.4f", scores.logLoss()),
+                String.format(Locale.ROOT, "%.1f %%", PERCENT * scores.accuracy()),
+                String.format(Locale.ROOT, "%.4f", scores.brier()));
     }
 
     /** A step of a file's way. */
-    public record StepRow(String at, String state, String reason) {
+    public record StepRow(String at, String state, String reason) {}
 
-        static StepRow of(Submission.Step step) {
-            String minute = step.at()
-                    .toString()
-                    .substring(0, "2026-01-31T18:00".length())
-                    .replace('T', ' ');
-            return new StepRow(minute + " UTC", step.state().name().toLowerCase(Locale.ROOT), step.reason());
-        }
+    StepRow step(Submission.Step step) {
+        return new StepRow(minute(step.at()), state(step.state().name()), step.reason());
     }
 
-    /** Somebody in a file. */
-    public record PersonRow(UUID id, String key, String inFile, String name, String how) {}
+    /** Somebody in a file; {@code number} is the place in it. */
+    public record PersonRow(int number, UUID id, String key, String inFile, String name, String how, String chip) {}
+
+    PersonRow person(int number, Submission.Entrant person, String name) {
+        boolean odd = Submission.Entrant.OTHER_NAME.equals(person.match());
+        String chip = odd || person.how().equals(Submission.Entrant.UNIDENTIFIED) ? "warn" : "plain";
+        // messages: how_*
+        String how = "how_" + (odd ? person.match() : person.how());
+        String said = words.say(how);
+        String inFile = (person.firstName() + " " + person.name()).strip();
+        return new PersonRow(number, person.player(), person.key(), inFile, name, said, chip);
+    }
 
     /** A line of a list. */
     public record ListLine(
@@ -101,22 +163,21 @@ final class DeskRows {
             String rating,
             String change,
             String direction,
-            int games) {
+            int games) {}
 
-        static ListLine of(ListsApi.Row row) {
-            String name = (row.firstName() + " " + row.name()).strip();
-            return new ListLine(
-                    row.place(),
-                    row.playerId(),
-                    name.isEmpty() ? neutral(row.playerId()) : name,
-                    row.country(),
-                    row.club(),
-                    row.grade(),
-                    points(row.rating()),
-                    row.change() == null ? "new" : signed(row.change()),
-                    row.change() == null ? "" : DeskRows.direction(row.change()),
-                    row.games());
-        }
+    ListLine line(ListsApi.Row row) {
+        String name = (row.firstName() + " " + row.name()).strip();
+        return new ListLine(
+                row.place(),
+                row.playerId(),
+                name.isEmpty() ? neutral(row.playerId()) : name,
+                row.country(),
+                row.club(),
+                row.grade(),
+                points(row.rating()),
+                row.change() == null ? words.say("isNew") : signed(row.change()),
+                row.change() == null ? "" : direction(row.change()),
+                row.games());
     }
 
     /** A list in the history. */
@@ -128,26 +189,39 @@ final class DeskRows {
             int players,
             Integer replaces,
             String publishedOn,
-            String log) {
+            String log) {}
 
-        static ListHead of(ListsApi.Head head) {
-            return new ListHead(
-                    head.number(),
-                    head.date(),
-                    head.system(),
-                    head.version(),
-                    head.players(),
-                    head.replaces(),
-                    head.publishedAt() == null ? "" : day(head.publishedAt()),
-                    head.log() == null ? "" : head.log());
-        }
+    static ListHead head(ListsApi.Head head) {
+        return new ListHead(
+                head.number(),
+                head.date(),
+                head.system(),
+                head.version(),
+                head.players(),
+                head.replaces(),
+                head.publishedAt() == null ? "" : day(head.publishedAt()),
+                head.log() == null ? "" : head.log());
     }
 
-    /** A correction that waits. */
-    public record QueueRow(String since, UUID game, String black, String white, LocalDate date, String result) {}
+    /** A parameter of a formula. */
+    public record Parameter(String name, String value) {}
+
+    static List<Parameter> parameters(Map<String, Double> parameters) {
+        List<Parameter> rows = new ArrayList<>();
+        parameters.forEach((name, value) -> rows.add(
+                new Parameter(name, value == Math.rint(value) ? Long.toString(Math.round(value)) : value.toString())));
+        return rows;
+    }
 
     /** A way to take a list home. */
     public record Download(String name, String address) {}
+
+    /** What an event of the office's log says, for people. */
+    String happened(String type) {
+        // messages: happened_*
+        String key = "happened_" + type.replaceAll("^pool\\.|\\.v\\d+$", "").replace('-', '_');
+        return words.say(key);
+    }
 
     static String chip(String state) {
         return switch (state) {
@@ -162,17 +236,26 @@ final class DeskRows {
         return LocalDate.ofInstant(at, ZoneOffset.UTC).toString();
     }
 
+    static String minute(Instant at) {
+        return at.toString().substring(0, "2026-01-31T18:00".length()).replace('T', ' ') + " UTC";
+    }
+
+    static String name(UUID player, Map<UUID, String> names) {
+        return player == null ? "" : names.getOrDefault(player, neutral(player));
+    }
+
     static String neutral(UUID player) {
         return "Player " + player.toString().substring(0, 8);
     }
 
-    /** Scales whose unit is a whole grade need decimals. */
-    static String points(Double rating) {
-        return rating == null ? "–" : String.format(Locale.ROOT, Math.abs(rating) < 60 ? "%.2f" : "%.1f", rating);
+    String points(Double rating) {
+        return rating == null
+                ? "–"
+                : String.format(Locale.ROOT, Math.abs(rating) < FINE_BELOW ? "%.2f" : "%.1f", rating);
     }
 
     static String signed(double change) {
-        if (Math.abs(change) < 0.0005) {
+        if (Math.abs(change) < NOTHING) {
             return "±0";
         }
         String number = String.format(Locale.ROOT, Math.abs(change) < 1 ? "%.3f" : "%.1f", Math.abs(change));
@@ -180,6 +263,6 @@ final class DeskRows {
     }
 
     static String direction(double change) {
-        return Math.abs(change) < 0.0005 ? "" : change > 0 ? "up" : "down";
+        return Math.abs(change) < NOTHING ? "" : change > 0 ? "up" : "down";
     }
 }

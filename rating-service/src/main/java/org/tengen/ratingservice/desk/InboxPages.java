@@ -23,63 +23,52 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
-import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.command.BodyLimit;
 import org.tengen.kit.command.Command;
+import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Roles;
+import org.tengen.kit.language.Words;
+import org.tengen.kit.problem.ProblemException;
 import org.tengen.kit.problem.Problems;
-import org.tengen.ratingservice.inbox.Finding;
 import org.tengen.ratingservice.inbox.InboxApi;
-import org.tengen.ratingservice.inbox.Submission;
-import org.tengen.ratingservice.ledger.PoolDefinition;
 import org.tengen.ratingservice.ledger.Pools;
-import org.tengen.ratingservice.office.PoolApi;
-import org.tengen.ratingservice.player.Player;
-import org.tengen.ratingservice.player.PlayerTables;
+import org.tengen.ratingservice.ledger.pool.PoolDefinition;
 
-/** Files of results: handing in, their state, and the office's decision. */
+/** Files of results: handing in, their state, who the people in them are, and the office's decision. */
 @Path("/ratings/inbox")
 @Singleton
 @Produces(MediaType.TEXT_HTML)
 public class InboxPages {
 
     private static final long LARGEST_FILE_BYTES = 7 * 1024 * 1024L;
-    /** A page that can be read; the rest is counted. */
-    private static final int FINDINGS_SHOWN = 200;
-
-    private static final int PEOPLE_SHOWN = 500;
+    private static final int UUID_LENGTH = 36;
     private static final String REASON = "reason-";
 
     private final InboxApi inbox;
-    private final PoolApi pools;
-    private final Transactor transactor;
+    private final SubmissionPage details;
     private final CurrentActor actors;
+    private final Words words;
     private final Template list;
-    private final Template detail;
     private final String homeFederation;
 
     InboxPages(
             InboxApi inbox,
-            PoolApi pools,
-            Transactor transactor,
+            SubmissionPage details,
             CurrentActor actors,
+            Words words,
             @Location("desk/inbox.html") Template list,
-            @Location("desk/submission.html") Template detail,
             @ConfigProperty(name = "tengen.federation") String homeFederation) {
         this.inbox = inbox;
-        this.pools = pools;
-        this.transactor = transactor;
+        this.details = details;
         this.actors = actors;
+        this.words = words;
         this.list = list;
-        this.detail = detail;
         this.homeFederation = homeFederation;
     }
 
@@ -88,14 +77,20 @@ public class InboxPages {
     public TemplateInstance list(
             @QueryParam("pool") @DefaultValue(PoolDefinition.MAIN) String pool,
             @QueryParam("federation") String federation) {
-        var actor = actors.get();
+        return list(pool, federation, "");
+    }
+
+    private TemplateInstance list(String pool, String federation, String refused) {
+        Actor actor = actors.get();
         String tenant = federation != null ? federation : actor.anonymous() ? homeFederation : actor.federation();
+        DeskRows rows = new DeskRows(words);
         List<DeskRows.FileLine> lines = inbox.list(pool, tenant, Integer.MAX_VALUE).stream()
-                .map(status -> DeskRows.FileLine.of(
-                        status.submissionId(), status.receivedAt(), status.events(), status.state()))
+                .map(status -> rows.file(
+                        status.submissionId(), status.receivedAt(), status.events(), status.state(), status.lists()))
                 .toList();
         return list.data("pool", new Pools.Ref(tenant, pool))
                 .data("lines", lines)
+                .data("refused", refused)
                 .data("office", actor.is(Roles.FEDERATION_ADMIN));
     }
 
@@ -110,95 +105,58 @@ public class InboxPages {
         }
         byte[] content = Files.readAllBytes(file.uploadedFile());
         String name = pool == null || pool.isBlank() ? PoolDefinition.MAIN : pool;
-        Response received = inbox.receive(name, file.fileName(), "", null, 0, 0, false, content);
-        UUID id = ((InboxApi.Detail) received.getEntity()).submissionId();
-        return Response.seeOther(URI.create("/ratings/inbox/" + id)).build();
+        try {
+            Response received = inbox.receive(name, file.fileName(), "", null, 0, 0, false, content);
+            UUID id = ((InboxApi.Detail) received.getEntity()).submissionId();
+            return back(id);
+        } catch (ProblemException refused) {
+            Object line = refused.problem().members().get("line");
+            String what = DeskReadings.sentence(refused.problem());
+            return Response.status(refused.problem().status())
+                    .entity(list(
+                            name,
+                            null,
+                            line instanceof Integer number && number > 0 ? words.say("inLine", number, what) : what))
+                    .build();
+        }
     }
 
     @GET
     @Path("{id}")
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
     public TemplateInstance detail(@PathParam("id") UUID id) {
-        InboxApi.Detail found = (InboxApi.Detail) inbox.get(id).getEntity();
-        Submission.State state = Submission.State.valueOf(found.state());
-        boolean open = List.of(Submission.State.RECEIVED, Submission.State.CHECKED, Submission.State.HELD)
-                .contains(state);
-        boolean taken = state == Submission.State.ACCEPTED || state == Submission.State.RATED;
-        boolean admin = actors.get().is(Roles.FEDERATION_ADMIN);
-        PoolApi.NamedPreview preview = open ? pools.named(inbox.preview(id)) : null;
-        Map<UUID, Player> people = people(found);
-        List<DeskRows.MoveRow> moves = preview == null
-                ? List.of()
-                : preview.players().stream().map(DeskRows.MoveRow::of).toList();
-        return detail.data("line", DeskRows.FileLine.of(id, found.receivedAt(), found.events(), found.state()))
-                .data(
-                        "submission",
-                        new Shown(id, found.version(), ref(found), found.events(), found.people(), found.findings()))
-                .data(
-                        "findings",
-                        found.findings().stream()
-                                .limit(FINDINGS_SHOWN)
-                                .map(finding -> DeskRows.FindingRow.of(finding, name(finding.player(), people)))
-                                .toList())
-                .data("more", found.findings().size() - FINDINGS_SHOWN)
-                .data("preview", preview)
-                .data("moves", moves)
-                .data("open", open && admin)
-                .data("rated", taken && admin)
-                .data("warnings", checks(found, Finding.Level.WARNING))
-                .data("errors", !checks(found, Finding.Level.ERROR).isEmpty())
-                .data("people", persons(found, people))
-                .data("steps", found.steps().stream().map(DeskRows.StepRow::of).toList());
+        return details.of(id, "");
     }
 
-    /** What the template reads of a submission. */
-    public record Shown(
-            UUID submission, int version, Pools.Ref pool, List<?> events, List<?> people, List<?> findings) {}
-
-    private Pools.Ref ref(InboxApi.Detail found) {
-        return new Pools.Ref(actors.get().federation(), found.pool());
+    /** @param said a number of the federation or an id; of somebody known, or a number that is new here */
+    @POST
+    @Command
+    @Path("{id}/people/{person}")
+    @RolesAllowed(Roles.FEDERATION_ADMIN)
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Response identify(
+            @PathParam("id") UUID id,
+            @PathParam("person") int person,
+            @FormParam("version") String version,
+            @FormParam("said") @DefaultValue("") String said) {
+        String text = said.strip();
+        return decided(
+                id,
+                () -> inbox.identify(
+                        id,
+                        person,
+                        version,
+                        text.length() == UUID_LENGTH
+                                ? new InboxApi.Identification(uuid(text), null)
+                                : new InboxApi.Identification(null, text)));
     }
 
-    private Map<UUID, Player> people(InboxApi.Detail found) {
-        List<UUID> ids = found.people().stream()
-                .map(Submission.Entrant::player)
-                .filter(Objects::nonNull)
-                .toList();
-        return transactor.inTransaction(connection -> PlayerTables.named(connection, ids));
-    }
-
-    private static List<DeskRows.PersonRow> persons(InboxApi.Detail found, Map<UUID, Player> people) {
-        return found.people().stream()
-                .limit(PEOPLE_SHOWN)
-                .map(person -> new DeskRows.PersonRow(
-                        person.player(),
-                        person.key(),
-                        (person.firstName() + " " + person.name()).strip(),
-                        name(person.player(), people),
-                        switch (person.how()) {
-                            case "KNOWN" -> "known";
-                            case "NUMBER" -> "new number";
-                            case "BY_HAND" -> "by the office";
-                            default -> "not identified";
-                        }))
-                .toList();
-    }
-
-    private static String name(UUID player, Map<UUID, Player> people) {
-        if (player == null) {
-            return "";
+    private static UUID uuid(String text) {
+        try {
+            return UUID.fromString(text);
+        } catch (IllegalArgumentException noId) {
+            throw Problems.invalid("said", "is no id").exception();
         }
-        Player known = people.get(player);
-        return known == null ? DeskRows.neutral(player) : known.getShownName();
-    }
-
-    private static List<String> checks(InboxApi.Detail found, Finding.Level level) {
-        return found.findings().stream()
-                .filter(finding -> finding.level() == level)
-                .map(Finding::check)
-                .distinct()
-                .sorted()
-                .collect(Collectors.toList());
     }
 
     @POST
@@ -213,8 +171,7 @@ public class InboxPages {
                 overrides.put(field.substring(REASON.length()), values.get(0));
             }
         });
-        inbox.accept(id, form.getFirst("version"), new InboxApi.Acceptance(overrides));
-        return back(id);
+        return decided(id, () -> inbox.accept(id, form.getFirst("version"), new InboxApi.Acceptance(overrides)));
     }
 
     @POST
@@ -224,8 +181,7 @@ public class InboxPages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Response reject(
             @PathParam("id") UUID id, @FormParam("version") String version, @FormParam("reason") String reason) {
-        inbox.reject(id, version, new InboxApi.Reason(reason));
-        return back(id);
+        return decided(id, () -> inbox.reject(id, version, new InboxApi.Reason(reason)));
     }
 
     @POST
@@ -235,8 +191,23 @@ public class InboxPages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Response withdraw(
             @PathParam("id") UUID id, @FormParam("version") String version, @FormParam("reason") String reason) {
-        inbox.withdraw(id, version, new InboxApi.Reason(reason));
-        return back(id);
+        return decided(id, () -> inbox.withdraw(id, version, new InboxApi.Reason(reason)));
+    }
+
+    private interface Decision {
+        Response take();
+    }
+
+    /** What is refused is said on the page of the file, which shows how it stands now. */
+    private Response decided(UUID id, Decision decision) {
+        try {
+            decision.take();
+            return back(id);
+        } catch (ProblemException refused) {
+            return Response.status(refused.problem().status())
+                    .entity(details.of(id, DeskReadings.sentence(refused.problem())))
+                    .build();
+        }
     }
 
     private static Response back(UUID id) {

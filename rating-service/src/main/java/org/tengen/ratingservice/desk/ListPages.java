@@ -22,14 +22,16 @@ import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Roles;
+import org.tengen.kit.language.Words;
 import org.tengen.kit.problem.Problems;
-import org.tengen.ratingservice.ledger.PoolDefinition;
 import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.pool.PoolDefinition;
 import org.tengen.ratingservice.list.ListsApi;
 
 /** Published lists with their history, and the draft of the next one. */
@@ -43,22 +45,28 @@ public class ListPages {
     private final ListsApi lists;
     private final Pools pools;
     private final CurrentActor actors;
+    private final Words words;
     private final Template history;
     private final Template page;
+    private final Template changes;
     private final String homeFederation;
 
     ListPages(
             ListsApi lists,
             Pools pools,
             CurrentActor actors,
+            Words words,
             @Location("desk/lists.html") Template history,
             @Location("desk/list.html") Template page,
+            @Location("desk/differences.html") Template changes,
             @ConfigProperty(name = "tengen.federation") String homeFederation) {
         this.lists = lists;
         this.pools = pools;
         this.actors = actors;
+        this.words = words;
         this.history = history;
         this.page = page;
+        this.changes = changes;
         this.homeFederation = homeFederation;
     }
 
@@ -71,9 +79,7 @@ public class ListPages {
         return history.data("pool", new Pools.Ref(tenant, pool))
                 .data(
                         "lists",
-                        lists.list(pool, tenant).stream()
-                                .map(DeskRows.ListHead::of)
-                                .toList())
+                        lists.list(pool, tenant).stream().map(DeskRows::head).toList())
                 .data(
                         "republishes",
                         pools.current(new Pools.Ref(tenant, pool))
@@ -96,28 +102,55 @@ public class ListPages {
         ListsApi.Whole whole = lists.get(pool, number, tenant, as);
         boolean corrected = !as.equals("published");
         String where = "?pool=" + pool + "&federation=" + tenant;
-        List<DeskRows.Download> downloads = new ArrayList<>();
-        String base = "/api/ratings/pools/" + pool + "/lists/" + number;
-        downloads.add(new DeskRows.Download("CSV", base + ".csv?federation=" + tenant + "&as=" + as));
-        downloads.add(new DeskRows.Download("JSON", base + "?federation=" + tenant + "&as=" + as));
-        for (String format : List.of("egf", "aga", "ffg")) {
-            downloads.add(new DeskRows.Download(
-                    format.toUpperCase(java.util.Locale.ROOT),
-                    base + "/" + format + "?federation=" + tenant + "&as=" + as));
-        }
+        Integer replaces = whole.list().replaces();
         String subtitle = corrected
-                ? "As it would be with everything known today."
-                : "As it was published"
-                        + (whole.list().replaces() == null
-                                ? "."
-                                : ", in place of list " + whole.list().replaces() + ".");
+                ? words.say("asCorrectedHint")
+                : replaces == null ? words.say("asPublishedHint") : words.say("asPublishedInPlace", replaces);
         return filled(whole, wanted, "/ratings/lists/" + number + where + "&as=" + as)
                 .data("pool", new Pools.Ref(tenant, pool))
-                .data("title", "List " + number + " of " + whole.list().date())
+                .data("title", title("listOf", number, whole))
                 .data("subtitle", subtitle)
                 .data("draft", false)
                 .data("corrected", corrected)
-                .data("downloads", downloads);
+                .data("downloads", downloads(pool, tenant, number, as));
+    }
+
+    private String title(String key, int number, ListsApi.Whole whole) {
+        return words.say(key, Integer.toString(number), words.day(whole.list().date()));
+    }
+
+    private static List<DeskRows.Download> downloads(String pool, String tenant, int number, String as) {
+        String base = "/api/ratings/pools/" + pool + "/lists/" + number;
+        String query = "?federation=" + tenant + "&as=" + as;
+        List<DeskRows.Download> downloads = new ArrayList<>();
+        downloads.add(new DeskRows.Download("CSV", base + ".csv" + query));
+        downloads.add(new DeskRows.Download("JSON", base + query));
+        for (String format : List.of("egf", "aga", "ffg")) {
+            downloads.add(new DeskRows.Download(format.toUpperCase(Locale.ROOT), base + "/" + format + query));
+        }
+        return downloads;
+    }
+
+    /** Who moved since the list before, or since the one it replaces. */
+    @GET
+    @PermitAll
+    @Path("{number:\\d+}/differences")
+    public TemplateInstance differences(
+            @PathParam("number") int number,
+            @QueryParam("pool") @DefaultValue(PoolDefinition.MAIN) String pool,
+            @QueryParam("federation") String federation) {
+        String tenant = tenant(federation);
+        ListsApi.Differences found = lists.differences(pool, number, tenant);
+        DeskRows rows = new DeskRows(words);
+        List<ListsApi.Row> largest = new ArrayList<>(found.players());
+        largest.sort(java.util.Comparator.comparingDouble(row -> row.change() == null ? 0 : -Math.abs(row.change())));
+        return changes.data("pool", new Pools.Ref(tenant, pool))
+                .data("number", number)
+                .data("from", found.from())
+                .data("joined", found.joined())
+                .data("left", found.left())
+                .data("moved", found.moved())
+                .data("rows", largest.stream().limit(ROWS).map(rows::line).toList());
     }
 
     @GET
@@ -130,25 +163,23 @@ public class ListPages {
         ListsApi.Whole whole = lists.draft(pool, date);
         return filled(whole, wanted, "/ratings/lists/draft?pool=" + pool + "&date=" + date)
                 .data("pool", new Pools.Ref(actors.get().federation(), pool))
-                .data("title", "Draft of " + whole.list().date())
-                .data("subtitle", "Nobody sees it before it is published; changes are against the last list.")
+                .data("title", title("draftOf", whole.list().number(), whole))
+                .data("subtitle", words.say("draftHint"))
                 .data("draft", true)
                 .data("corrected", false)
                 .data("downloads", List.of());
     }
 
     private TemplateInstance filled(ListsApi.Whole whole, int wanted, String address) {
-        List<ListsApi.Row> rows = whole.players();
-        int from = Math.min(rows.size(), Math.max(0, wanted - 1) * ROWS);
-        int to = Math.min(rows.size(), from + ROWS);
+        List<ListsApi.Row> all = whole.players();
+        DeskRows rows = new DeskRows(words);
+        int from = Math.min(all.size(), Math.max(0, wanted - 1) * ROWS);
+        int to = Math.min(all.size(), from + ROWS);
         return page.data("head", whole.list())
-                .data(
-                        "rows",
-                        rows.subList(from, to).stream()
-                                .map(DeskRows.ListLine::of)
-                                .toList())
+                .data("parameters", DeskRows.parameters(whole.list().parameters()))
+                .data("rows", all.subList(from, to).stream().map(rows::line).toList())
                 .data("page", from / ROWS + 1)
-                .data("next", to < rows.size() ? from / ROWS + 2 : 0)
+                .data("next", to < all.size() ? from / ROWS + 2 : 0)
                 .data("address", address);
     }
 

@@ -16,10 +16,11 @@ import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.Problems;
 import org.tengen.ratingservice.command.Once;
 import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.player.PersonalData;
 
 /** Questions about a line of somebody's account, and what the office answered. */
 @Singleton
-public class Disputes {
+public class Disputes implements PersonalData {
 
     /** A page of a letter; longer stories belong into one. */
     private static final int LONGEST_TEXT = 2000;
@@ -49,7 +50,7 @@ public class Disputes {
             Instant openedAt,
             Instant closedAt) {}
 
-    Dispute open(Pools.Ref pool, UUID player, UUID game, String question, Actor actor, String key) {
+    public Dispute open(Pools.Ref pool, UUID player, UUID game, String question, Actor actor, String key) {
         if (player == null) {
             throw Problems.invalid("playerId", "is missing").exception();
         }
@@ -110,6 +111,37 @@ public class Disputes {
                 "SELECT " + COLUMNS + " FROM dispute WHERE pool = ? ORDER BY opened_at DESC",
                 Disputes::dispute,
                 pool.id()));
+    }
+
+    /** Of whoever asks, about one player; newest first. */
+    public List<Dispute> askedBy(Actor actor, Pools.Ref pool, UUID player) {
+        return transactor.inTransaction((Connection connection) -> Sql.query(
+                connection,
+                "SELECT " + COLUMNS + " FROM dispute WHERE pool = ? AND player = ? AND opened_by = ?"
+                        + " ORDER BY opened_at DESC",
+                Disputes::dispute,
+                pool.id(),
+                player,
+                actor.accountId()));
+    }
+
+    /** Questions about the person and texts that name him or her go; that something was asked and how it ended stays. */
+    @Override
+    public void forget(Connection connection, Person who) {
+        Sql.query(
+                        connection,
+                        "SELECT " + COLUMNS + " FROM dispute WHERE federation = ?",
+                        Disputes::dispute,
+                        who.federation())
+                .stream()
+                .filter(dispute -> who.ids().contains(dispute.playerId())
+                        || who.isMentionedIn(dispute.question())
+                        || who.isMentionedIn(dispute.answer()))
+                .forEach(dispute -> Sql.update(
+                        connection,
+                        "UPDATE dispute SET question = '', answer = CASE WHEN answer IS NULL THEN NULL ELSE '' END"
+                                + " WHERE dispute = ?",
+                        dispute.disputeId()));
     }
 
     private static void checkText(String field, String text) {

@@ -24,9 +24,9 @@ import org.tengen.kit.command.CommandKey;
 import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problems;
-import org.tengen.ratingservice.ledger.PoolEvent;
-import org.tengen.ratingservice.ledger.PoolList;
 import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.pool.PoolEvent;
+import org.tengen.ratingservice.ledger.pool.PoolList;
 
 /** Explanations for programs: accounts, forecasts, announcements, disputes. */
 @Path("/api/ratings/pools/{pool}")

@@ -3,7 +3,9 @@ package org.tengen.ratingservice.explain;
 import jakarta.inject.Singleton;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,12 +16,10 @@ import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.rating.policy.Policy;
 import org.tengen.rating.system.GameEffect;
 import org.tengen.rating.system.PeriodChange;
-import org.tengen.ratingservice.calculation.Calculation;
 import org.tengen.ratingservice.calculation.CurrentRatings;
-import org.tengen.ratingservice.ledger.BookEvent;
-import org.tengen.ratingservice.ledger.LedgerGame;
+import org.tengen.ratingservice.calculation.PersonHistory;
 import org.tengen.ratingservice.ledger.Pools;
-import org.tengen.ratingservice.player.Player;
+import org.tengen.ratingservice.ledger.game.LedgerGame;
 import org.tengen.ratingservice.player.PlayerTables;
 
 /** Explains ratings of a pool, point by point. */
@@ -94,12 +94,13 @@ public class Explanations {
 
     /** Every point of a player, oldest first. */
     public Account account(Pools.Ref pool, UUID playerId) {
-        Told told = ratings.ask(pool, calculation -> Told.of(calculation, playerId));
-        Map<UUID, Player> people = people(told.games().values());
+        PersonHistory told = ratings.history(pool, playerId);
+        Map<UUID, String> people = people(told.games().values());
         Map<String, List<Part>> parts = new HashMap<>();
         for (GameEffect effect : told.effects()) {
             LedgerGame game = told.games().get(effect.game());
-            parts.computeIfAbsent(label(game), first -> new ArrayList<>()).add(part(effect, game, people));
+            parts.computeIfAbsent(PersonHistory.label(game), first -> new ArrayList<>())
+                    .add(part(effect, game, people));
         }
         List<Step> steps = new ArrayList<>();
         for (PeriodChange change : told.changes()) {
@@ -119,8 +120,8 @@ public class Explanations {
         return parts == null || parts.isEmpty() ? List.of() : List.of(parts.remove(0));
     }
 
-    private static Step step(PeriodChange change, boolean games, List<Part> parts, Told told) {
-        Policy policy = policyOn(told.policies(), change.date());
+    private static Step step(PeriodChange change, boolean games, List<Part> parts, PersonHistory told) {
+        Policy policy = told.policyOn(change.date());
         return new Step(
                 change.event().isEmpty() ? null : UUID.fromString(change.event()),
                 told.names().getOrDefault(change.event(), ""),
@@ -133,22 +134,14 @@ public class Explanations {
                 parts);
     }
 
-    private static Policy policyOn(List<Policy> policies, LocalDate date) {
-        Policy policy = policies.get(0);
-        for (Policy later : policies) {
-            policy = later.from() == null || !later.from().isAfter(date) ? later : policy;
-        }
-        return policy;
-    }
-
     /** Why a rating differs from what it was at an earlier version of the pool. */
     public Since since(Pools.Ref pool, UUID playerId, int version) {
-        Told now = ratings.ask(pool, calculation -> Told.of(calculation, playerId));
-        Told then = Told.of(ratings.at(pool, version), playerId);
+        PersonHistory now = ratings.history(pool, playerId);
+        PersonHistory then = PersonHistory.of(ratings.at(pool, version), playerId);
         Map<UUID, LedgerGame> all = new HashMap<>();
         then.games().values().forEach(game -> all.put(game.gameId(), game));
         now.games().values().forEach(game -> all.put(game.gameId(), game));
-        Map<UUID, Player> people = people(all.values());
+        Map<UUID, String> people = people(all.values());
         Map<String, GameEffect> before = byGame(then.effects());
         Map<String, GameEffect> after = byGame(now.effects());
         List<Line> lines = new ArrayList<>();
@@ -186,11 +179,7 @@ public class Explanations {
         return byGame;
     }
 
-    private static String label(LedgerGame game) {
-        return game.event() == null ? "" : game.event().toString();
-    }
-
-    private static Part part(GameEffect effect, LedgerGame game, Map<UUID, Player> people) {
+    private static Part part(GameEffect effect, LedgerGame game, Map<UUID, String> people) {
         String opponent = opponent(effect, people);
         boolean black = game.black().player().toString().equals(effect.player());
         return new Part(
@@ -209,61 +198,17 @@ public class Explanations {
                 Words.part(effect, opponent));
     }
 
-    private static String opponent(GameEffect effect, Map<UUID, Player> people) {
-        Player known = people.get(UUID.fromString(effect.opponent()));
-        return known == null ? "Player " + effect.opponent().substring(0, 8) : known.getShownName();
+    private static String opponent(GameEffect effect, Map<UUID, String> people) {
+        String known = people.get(UUID.fromString(effect.opponent()));
+        return known == null ? "Player " + effect.opponent().substring(0, 8) : known;
     }
 
-    private Map<UUID, Player> people(java.util.Collection<LedgerGame> games) {
-        Set<UUID> ids = games.stream()
-                .flatMap(game -> List.of(game.black().player(), game.white().player()).stream())
-                .collect(Collectors.toSet());
-        return transactor.inTransaction(connection -> PlayerTables.named(connection, ids));
-    }
-
-    /** What a calculation tells of one person. */
-    private record Told(
-            UUID person,
-            int version,
-            Double rating,
-            Map<String, LedgerGame> games,
-            List<GameEffect> effects,
-            List<PeriodChange> changes,
-            List<PeriodChange> resets,
-            Map<String, String> names,
-            List<Policy> policies) {
-
-        static Told of(Calculation calculation, UUID playerId) {
-            UUID person = calculation.book().personOf(playerId);
-            String id = person.toString();
-            var standing = calculation.standing();
-            Map<String, LedgerGame> games = new LinkedHashMap<>();
-            Map<String, String> names = new HashMap<>();
-            for (BookEvent event : standing.eventsOf(person)) {
-                for (LedgerGame game : event.games()) {
-                    if (game.concerns(person)) {
-                        games.put(game.gameId().toString(), game);
-                        names.put(label(game), event.name());
-                    }
-                }
-            }
-            List<GameEffect> effects = names.isEmpty() ? List.of() : calculation.effects(names.keySet(), id);
-            List<PeriodChange> changes = standing.rating().changes().stream()
-                    .filter(change -> change.player().equals(id))
-                    .toList();
-            var rated = standing.rating().players().get(id);
-            return new Told(
-                    person,
-                    standing.version(),
-                    rated == null ? null : rated.rating(),
-                    games,
-                    effects,
-                    changes,
-                    changes.stream()
-                            .filter(change -> !change.cause().equals(PeriodChange.GAMES))
-                            .toList(),
-                    names,
-                    calculation.policies());
-        }
+    private Map<UUID, String> people(Collection<LedgerGame> games) {
+        Set<UUID> ids = new HashSet<>();
+        games.forEach(game -> {
+            ids.add(game.black().player());
+            ids.add(game.white().player());
+        });
+        return transactor.inTransaction(connection -> PlayerTables.shownNames(connection, ids));
     }
 }

@@ -17,11 +17,11 @@ import org.tengen.rating.system.PeriodChange;
 import org.tengen.rating.system.PlayerRating;
 import org.tengen.ratingservice.calculation.Calculation;
 import org.tengen.ratingservice.calculation.CurrentRatings;
-import org.tengen.ratingservice.ledger.BookEvent;
-import org.tengen.ratingservice.ledger.LedgerGame;
-import org.tengen.ratingservice.ledger.LedgerSeat;
-import org.tengen.ratingservice.ledger.PoolEvent;
 import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.game.LedgerGame;
+import org.tengen.ratingservice.ledger.game.LedgerSeat;
+import org.tengen.ratingservice.ledger.pool.BookEvent;
+import org.tengen.ratingservice.ledger.pool.PoolEvent;
 
 /** What a game would mean before it is played, and who has reached a new grade. */
 @Singleton

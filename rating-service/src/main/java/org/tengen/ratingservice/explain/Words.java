@@ -1,9 +1,11 @@
 package org.tengen.ratingservice.explain;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 import org.tengen.rating.system.GameEffect;
 import org.tengen.rating.system.PeriodChange;
-import org.tengen.ratingservice.ledger.LedgerGame;
+import org.tengen.ratingservice.ledger.game.LedgerGame;
 
 /** Numbers in plain words. */
 final class Words {
@@ -12,14 +14,15 @@ final class Words {
 
     /** "Won against Ben (2004.5): 0.42 was expected, +12.3". */
     static String part(GameEffect effect, String opponent) {
-        return String.format(
-                Locale.ROOT,
-                "%s against %s (%.1f): %.2f was expected, %s",
-                capital(result(effect.score())),
-                opponent,
-                effect.opponentRating(),
-                effect.expectation(),
-                signed(effect.change()));
+        return capital(result(effect.score())) + " against " + opponent + " (" + fixed(effect.opponentRating(), 1)
+                + "): " + fixed(effect.expectation(), 2) + " was expected, " + signed(effect.change());
+    }
+
+    /** A card has thousands of these; the general formatter would take most of its time. */
+    private static String fixed(double value, int decimals) {
+        return BigDecimal.valueOf(value)
+                .setScale(decimals, RoundingMode.HALF_UP)
+                .toPlainString();
     }
 
     /** A game that counts now: new, or with another effect than before. */
@@ -80,7 +83,7 @@ final class Words {
 
     /** A true minus, as wide as the plus; finer where the scale's unit is a whole grade. */
     static String signed(double change) {
-        String number = String.format(Locale.ROOT, Math.abs(change) < 1 ? "%.3f" : "%.1f", Math.abs(change));
+        String number = fixed(Math.abs(change), Math.abs(change) < 1 ? 3 : 1);
         return (change < 0 ? "−" : "+") + number;
     }
 }

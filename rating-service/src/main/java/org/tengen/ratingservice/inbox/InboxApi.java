@@ -29,9 +29,13 @@ import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problems;
 import org.tengen.ratingservice.calculation.Preview;
-import org.tengen.ratingservice.ledger.PoolDefinition;
-import org.tengen.ratingservice.ledger.PoolList;
+import org.tengen.ratingservice.inbox.file.Terms;
+import org.tengen.ratingservice.inbox.submission.EventStatus;
+import org.tengen.ratingservice.inbox.submission.Finding;
+import org.tengen.ratingservice.inbox.submission.Submission;
 import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.pool.PoolDefinition;
+import org.tengen.ratingservice.ledger.pool.PoolList;
 
 /** Files of results for programs: handing in, watching their way, deciding. */
 @Path("/api/ratings/inbox")
@@ -45,6 +49,8 @@ public class InboxApi {
     private static final int MOST_LISTED = 500;
 
     private final Inbox inbox;
+    private final InboxPeople people;
+    private final InboxDecisions decisions;
     private final Pools pools;
     private final CurrentActor actors;
     private final CommandKey key;
@@ -52,11 +58,15 @@ public class InboxApi {
 
     InboxApi(
             Inbox inbox,
+            InboxPeople people,
+            InboxDecisions decisions,
             Pools pools,
             CurrentActor actors,
             CommandKey key,
             @org.eclipse.microprofile.config.inject.ConfigProperty(name = "tengen.federation") String homeFederation) {
         this.inbox = inbox;
+        this.people = people;
+        this.decisions = decisions;
         this.pools = pools;
         this.actors = actors;
         this.key = key;
@@ -100,7 +110,8 @@ public class InboxApi {
 
     public record Reason(String reason) {}
 
-    public record Identification(UUID playerId) {}
+    /** @param playerId somebody known, or else @param number of a federation: whoever has it, or somebody new */
+    public record Identification(UUID playerId, String number) {}
 
     @POST
     @Command
@@ -213,6 +224,14 @@ public class InboxApi {
         return answer(found.isOpen() ? inbox.check(found) : found);
     }
 
+    /** Whom of the registry the people could be who are nobody yet. */
+    @GET
+    @RolesAllowed(Roles.FEDERATION_ADMIN)
+    @Path("{id}/matches")
+    public List<InboxPeople.Match> matches(@PathParam("id") UUID id) {
+        return people.matches(mine(id, actors.get()));
+    }
+
     @PUT
     @Command
     @RolesAllowed(Roles.FEDERATION_ADMIN)
@@ -223,11 +242,17 @@ public class InboxApi {
             @PathParam("person") int person,
             @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch,
             Identification said) {
-        if (said == null || said.playerId() == null) {
+        boolean numbered =
+                said != null && said.number() != null && !said.number().isBlank();
+        if (!numbered && (said == null || said.playerId() == null)) {
             throw Problems.invalid("playerId", "is missing").exception();
         }
         Actor actor = actors.get();
-        return answer(inbox.identify(mine(id, actor), person, said.playerId(), seen(ifMatch), actor));
+        Submission found = mine(id, actor);
+        return answer(
+                numbered
+                        ? people.number(found, person, said.number().strip(), seen(ifMatch), actor)
+                        : people.identify(found, person, said.playerId(), seen(ifMatch), actor));
     }
 
     @POST
@@ -240,7 +265,7 @@ public class InboxApi {
         Actor actor = actors.get();
         Map<String, String> overrides =
                 acceptance == null || acceptance.overrides() == null ? Map.of() : acceptance.overrides();
-        return answer(inbox.accept(mine(id, actor), overrides, seen(ifMatch), actor, key.get()));
+        return answer(decisions.accept(mine(id, actor), overrides, seen(ifMatch), actor, key.get()));
     }
 
     @POST
@@ -250,7 +275,7 @@ public class InboxApi {
     @Consumes(MediaType.APPLICATION_JSON)
     public Response reject(@PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Reason said) {
         Actor actor = actors.get();
-        return answer(inbox.reject(mine(id, actor), said == null ? null : said.reason(), seen(ifMatch), actor));
+        return answer(decisions.reject(mine(id, actor), said == null ? null : said.reason(), seen(ifMatch), actor));
     }
 
     @POST
@@ -260,8 +285,8 @@ public class InboxApi {
     @Consumes(MediaType.APPLICATION_JSON)
     public Response withdraw(@PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Reason said) {
         Actor actor = actors.get();
-        return answer(
-                inbox.withdraw(mine(id, actor), said == null ? null : said.reason(), seen(ifMatch), actor, key.get()));
+        return answer(decisions.withdraw(
+                mine(id, actor), said == null ? null : said.reason(), seen(ifMatch), actor, key.get()));
     }
 
     private static int seen(String ifMatch) {

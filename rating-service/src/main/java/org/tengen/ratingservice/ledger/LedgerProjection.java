@@ -7,6 +7,11 @@ import org.tengen.eventstore.codec.Recorded;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.projection.Projection;
 import org.tengen.kit.messaging.EventJson;
+import org.tengen.ratingservice.ledger.game.EventResults;
+import org.tengen.ratingservice.ledger.game.LedgerGame;
+import org.tengen.ratingservice.ledger.pool.Pool;
+import org.tengen.ratingservice.ledger.pool.PoolDefinition;
+import org.tengen.ratingservice.ledger.pool.PoolEvent;
 
 /** Writes the pools' tables; guarded by the pool's version, so that a rebuild may run beside new results. */
 final class LedgerProjection implements Projection<Pool, PoolEvent> {

@@ -15,6 +15,9 @@ import org.tengen.eventstore.Revision;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.projection.Projections;
 import org.tengen.kit.messaging.EventJson;
+import org.tengen.ratingservice.ledger.game.LedgerGame;
+import org.tengen.ratingservice.ledger.pool.PoolCommand;
+import org.tengen.ratingservice.ledger.pool.PoolDefinition;
 
 /** Reads the tables of the pools that are live. */
 public final class LedgerTables {

@@ -17,6 +17,13 @@ import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.eventstore.projection.ProjectionRebuild;
 import org.tengen.eventstore.projection.Projections;
 import org.tengen.kit.store.StreamHandlers;
+import org.tengen.ratingservice.ledger.game.LedgerGame;
+import org.tengen.ratingservice.ledger.pool.Pool;
+import org.tengen.ratingservice.ledger.pool.PoolCommand;
+import org.tengen.ratingservice.ledger.pool.PoolDecider;
+import org.tengen.ratingservice.ledger.pool.PoolDefinition;
+import org.tengen.ratingservice.ledger.pool.PoolEvent;
+import org.tengen.ratingservice.ledger.pool.PoolRefusal;
 
 /** The rating pools of all federations, one stream each. */
 @Singleton

@@ -11,6 +11,7 @@ import org.tengen.eventstore.inbox.InboundMessage;
 import org.tengen.eventstore.inbox.Unreadable;
 import org.tengen.kit.messaging.EventJson;
 import org.tengen.kit.store.Consumers;
+import org.tengen.ratingservice.ledger.game.GameFinished;
 
 /** Results from game-service go into the ledger. */
 @Singleton

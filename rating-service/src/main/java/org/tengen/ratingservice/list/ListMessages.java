@@ -12,8 +12,8 @@ import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.outbox.Outbox;
 import org.tengen.eventstore.outbox.OutboxMessage;
 import org.tengen.kit.messaging.EventJson;
-import org.tengen.ratingservice.ledger.PoolList;
 import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.pool.PoolList;
 
 /** Tells the others about published lists: {@code rating.lists.v1}. */
 public final class ListMessages {

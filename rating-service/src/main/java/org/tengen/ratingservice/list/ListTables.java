@@ -15,8 +15,8 @@ import org.postgresql.copy.PGCopyOutputStream;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.jdbc.StoreFailure;
 import org.tengen.kit.messaging.EventJson;
-import org.tengen.ratingservice.ledger.PoolList;
 import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.pool.PoolList;
 
 /** Published lists and their lines; written once, read for ever. */
 final class ListTables {

@@ -9,8 +9,8 @@ import org.tengen.kit.messaging.EventJson;
 import org.tengen.rating.bundle.PoolBundle;
 import org.tengen.rating.system.PlayerRating;
 import org.tengen.ratingservice.calculation.Calculation;
-import org.tengen.ratingservice.ledger.PoolList;
 import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.pool.PoolList;
 
 /** A pool with everything its lists were made of, for whoever wants to make them again. Ids only, no names. */
 @Singleton

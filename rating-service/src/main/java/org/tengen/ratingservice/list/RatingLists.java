@@ -33,11 +33,11 @@ import org.tengen.ratingservice.calculation.CurrentRatings;
 import org.tengen.ratingservice.calculation.Previews;
 import org.tengen.ratingservice.command.Once;
 import org.tengen.ratingservice.ledger.LedgerChanged;
-import org.tengen.ratingservice.ledger.Pool;
-import org.tengen.ratingservice.ledger.PoolEvent;
-import org.tengen.ratingservice.ledger.PoolList;
-import org.tengen.ratingservice.ledger.PoolRefusal;
 import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.pool.Pool;
+import org.tengen.ratingservice.ledger.pool.PoolEvent;
+import org.tengen.ratingservice.ledger.pool.PoolList;
+import org.tengen.ratingservice.ledger.pool.PoolRefusal;
 
 /** Drafts and publishes lists; what is published stays as it is, and a correction is a list of its own. */
 @Singleton

@@ -1,5 +1,5 @@
 /**
- * The rating list, recomputed from the ledger whenever that changes, and the effect of each event and game.
- * Pages read it; publishing ratings is its work.
+ * Published lists: drafts, publishing, what corrections would make of them, downloads, and the bundle anybody can check.
+ * The office and the pages ask it; what is published never changes.
  */
 package org.tengen.ratingservice.list;

@@ -2,7 +2,9 @@ package org.tengen.ratingservice.office;
 
 import jakarta.inject.Singleton;
 import java.sql.Connection;
+import java.time.Clock;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,12 +15,12 @@ import org.tengen.rating.game.PeriodLength;
 import org.tengen.rating.policy.Policy;
 import org.tengen.ratingservice.calculation.Calculation;
 import org.tengen.ratingservice.calculation.CurrentRatings;
-import org.tengen.ratingservice.ledger.BookEvent;
-import org.tengen.ratingservice.ledger.LedgerGame;
 import org.tengen.ratingservice.ledger.LedgerTables;
-import org.tengen.ratingservice.ledger.PoolEvent;
-import org.tengen.ratingservice.ledger.PoolPolicy;
 import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.game.LedgerGame;
+import org.tengen.ratingservice.ledger.pool.BookEvent;
+import org.tengen.ratingservice.ledger.pool.PoolEvent;
+import org.tengen.ratingservice.ledger.pool.PoolPolicy;
 
 /** Turns what the office decides into events of a pool; whatever cannot be is refused by its field. */
 @Singleton
@@ -29,9 +31,19 @@ class Decisions {
     private static final double HIGHEST_RATING = 6000;
 
     private final CurrentRatings ratings;
+    private final Clock clock;
 
-    Decisions(CurrentRatings ratings) {
+    Decisions(CurrentRatings ratings, Clock clock) {
         this.ratings = ratings;
+        this.clock = clock;
+    }
+
+    /** A formula may be decided for a day to come; what happened did not happen there. */
+    private LocalDate past(LocalDate date) {
+        if (required(date, "date").isAfter(LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC))) {
+            throw Problems.invalid("date", "must be a day that is not to come").exception();
+        }
+        return date;
     }
 
     List<PoolEvent> events(Connection connection, Pools.Ref pool, Decision decision, UUID newId) {
@@ -46,7 +58,7 @@ class Decisions {
             case SPLIT -> List.of(new PoolEvent.IdentitySplit(required(decision.id(), "id")));
             case REASSIGN -> List.of(reassign(pool, decision));
             case MOVE_EVENT ->
-                List.of(new PoolEvent.EventMoved(event(pool, decision).key(), required(decision.date(), "date")));
+                List.of(new PoolEvent.EventMoved(event(pool, decision).key(), past(decision.date())));
             case RULE_GAME -> List.of(ruling(pool, decision));
             case TAKE_QUEUED -> List.of(new PoolEvent.ResultTakenIn(queued(connection, pool, decision)));
             case DROP_QUEUED -> List.of(dropped(queued(connection, pool, decision)));
@@ -54,7 +66,7 @@ class Decisions {
         };
     }
 
-    private static PoolEvent reset(Decision decision, UUID newId) {
+    private PoolEvent reset(Decision decision, UUID newId) {
         double rating = required(decision.rating(), "rating");
         if (!(rating >= LOWEST_RATING && rating <= HIGHEST_RATING)) {
             throw Problems.invalid("rating", "must lie between " + LOWEST_RATING + " and " + HIGHEST_RATING)
@@ -64,11 +76,7 @@ class Decisions {
             throw Problems.invalid("deviation", "must be above 0").exception();
         }
         return new PoolEvent.RatingReset(
-                newId,
-                required(decision.playerId(), "playerId"),
-                required(decision.date(), "date"),
-                rating,
-                decision.deviation());
+                newId, required(decision.playerId(), "playerId"), past(decision.date()), rating, decision.deviation());
     }
 
     private PoolEvent withdrawal(Pools.Ref pool, Decision decision) {

@@ -20,11 +20,11 @@ import org.tengen.ratingservice.calculation.Previews;
 import org.tengen.ratingservice.command.Once;
 import org.tengen.ratingservice.ledger.LedgerChanged;
 import org.tengen.ratingservice.ledger.LedgerTables;
-import org.tengen.ratingservice.ledger.PoolDefinition;
-import org.tengen.ratingservice.ledger.PoolEvent;
-import org.tengen.ratingservice.ledger.PoolPolicy;
-import org.tengen.ratingservice.ledger.PoolRefusal;
 import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.pool.PoolDefinition;
+import org.tengen.ratingservice.ledger.pool.PoolEvent;
+import org.tengen.ratingservice.ledger.pool.PoolPolicy;
+import org.tengen.ratingservice.ledger.pool.PoolRefusal;
 
 /** Takes the office's decisions, after whoever asks has seen in a preview what they would move. */
 @Singleton

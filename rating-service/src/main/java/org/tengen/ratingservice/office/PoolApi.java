@@ -37,13 +37,14 @@ import org.tengen.ratingservice.calculation.ChangeTables;
 import org.tengen.ratingservice.calculation.CurrentRatings;
 import org.tengen.ratingservice.calculation.PoolStanding;
 import org.tengen.ratingservice.calculation.Preview;
-import org.tengen.ratingservice.ledger.LedgerGame;
 import org.tengen.ratingservice.ledger.LedgerTables;
-import org.tengen.ratingservice.ledger.Pool;
-import org.tengen.ratingservice.ledger.PoolDefinition;
-import org.tengen.ratingservice.ledger.PoolEvent;
-import org.tengen.ratingservice.ledger.PoolPolicy;
 import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.ResultLag;
+import org.tengen.ratingservice.ledger.game.LedgerGame;
+import org.tengen.ratingservice.ledger.pool.Pool;
+import org.tengen.ratingservice.ledger.pool.PoolDefinition;
+import org.tengen.ratingservice.ledger.pool.PoolEvent;
+import org.tengen.ratingservice.ledger.pool.PoolPolicy;
 import org.tengen.ratingservice.player.Player;
 import org.tengen.ratingservice.player.PlayerTables;
 
@@ -58,6 +59,7 @@ public class PoolApi {
     private final Office office;
     private final Pools pools;
     private final CurrentRatings ratings;
+    private final ResultLag lag;
     private final Transactor transactor;
     private final CurrentActor actors;
     private final CommandKey key;
@@ -67,6 +69,7 @@ public class PoolApi {
             Office office,
             Pools pools,
             CurrentRatings ratings,
+            ResultLag lag,
             Transactor transactor,
             CurrentActor actors,
             CommandKey key,
@@ -74,6 +77,7 @@ public class PoolApi {
         this.office = office;
         this.pools = pools;
         this.ratings = ratings;
+        this.lag = lag;
         this.transactor = transactor;
         this.actors = actors;
         this.key = key;
@@ -82,6 +86,7 @@ public class PoolApi {
 
     /**
      * @param version of the pool that the stored ratings have come to @param waiting events of the stream not yet in them
+     * @param unread results told by game-service and not read yet @param parked that could not be read, for the operator
      * @param queued corrections that wait for the office
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -96,6 +101,8 @@ public class PoolApi {
             int version,
             int officeVersion,
             int waiting,
+            long unread,
+            long parked,
             int queued,
             int events,
             int games,
@@ -123,7 +130,8 @@ public class PoolApi {
             int periodsRepeated,
             int moved,
             List<NamedMove> players,
-            List<Preview.ListEffect> lists) {}
+            List<Preview.ListEffect> lists,
+            Preview.Foresight foresight) {}
 
     public record Waiting(LedgerGame correction, Instant since) {}
 
@@ -261,7 +269,8 @@ public class PoolApi {
                 preview.periodsRepeated(),
                 preview.moved(),
                 players,
-                preview.lists());
+                preview.lists(),
+                preview.foresight());
     }
 
     private Summary summary(Pools.Ref ref, Folded<Pool> state) {
@@ -285,6 +294,8 @@ public class PoolApi {
                 stored,
                 Pools.officeVersion(state),
                 standing.version() - stored,
+                lag.unread(),
+                lag.parked(),
                 queued,
                 standing.events().size(),
                 standing.rating().counted(),

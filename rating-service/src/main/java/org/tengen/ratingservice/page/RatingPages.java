@@ -44,8 +44,9 @@ public class RatingPages {
         int page = Math.min(LAST_PAGE, Math.max(1, asked));
         int from = (page - 1) * ROWS;
         boolean searching = !search.isBlank();
-        List<Player> found = transactor.inTransaction(connection ->
-                searching ? NameIndex.search(connection, search, ROWS) : NameIndex.best(connection, from, ROWS + 1));
+        List<Player> found = transactor.inTransaction(connection -> searching
+                ? NameIndex.search(connection, search, ROWS)
+                : NameIndex.best(connection, null, from, ROWS + 1));
         NameIndex.Size size = transactor.inTransaction(NameIndex::size);
         List<RatingRow> rows = new ArrayList<>();
         for (Player player : found.subList(0, Math.min(ROWS, found.size()))) {

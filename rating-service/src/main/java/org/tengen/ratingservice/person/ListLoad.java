@@ -38,6 +38,14 @@ public record ListLoad(
     public record Warning(String kind, int line, String text) {}
 
     ListLoad again() {
+        return with(warnings, true);
+    }
+
+    ListLoad with(List<Warning> changed) {
+        return with(changed, known);
+    }
+
+    private ListLoad with(List<Warning> changed, boolean again) {
         return new ListLoad(
                 loadId,
                 fileName,
@@ -46,12 +54,12 @@ public record ListLoad(
                 date,
                 people,
                 added,
-                changed,
+                this.changed,
                 unchanged,
                 withoutNumber,
                 ratings,
-                warnings,
+                changed,
                 loadedAt,
-                true);
+                again);
     }
 }

@@ -18,8 +18,8 @@ import org.tengen.kit.command.Command;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Roles;
-import org.tengen.ratingservice.ledger.PoolDefinition;
 import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.pool.PoolDefinition;
 
 /** Lists of federations for programs. */
 @Path("/api/players/lists")

@@ -35,12 +35,13 @@ import org.tengen.rating.list.format.RatingLists;
 import org.tengen.ratingservice.calculation.Calculation;
 import org.tengen.ratingservice.calculation.CurrentRatings;
 import org.tengen.ratingservice.ledger.LedgerChanged;
-import org.tengen.ratingservice.ledger.PoolEvent;
 import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.pool.PoolEvent;
+import org.tengen.ratingservice.player.PersonalData;
 
 /** Loads lists of federations: people with their numbers, and what rating they bring into a pool. */
 @Singleton
-public class ListLoads {
+public class ListLoads implements PersonalData {
 
     /** A hundred warnings show what is wrong with a file; a thousand hide it. */
     private static final int WARNINGS_KEPT = 100;
@@ -100,6 +101,30 @@ public class ListLoads {
                 row -> EventJson.read(row.getString(1), ListLoad.class),
                 federation,
                 LOADS_SHOWN));
+    }
+
+    /** What was odd in a list may quote a line of it. */
+    @Override
+    public void forget(Connection connection, Person who) {
+        List<ListLoad> all = Sql.query(
+                connection,
+                "SELECT facts FROM list_load WHERE federation = ?",
+                row -> EventJson.read(row.getString(1), ListLoad.class),
+                who.federation());
+        for (ListLoad load : all) {
+            List<ListLoad.Warning> kept = load.warnings().stream()
+                    .map(warning -> who.isMentionedIn(warning.text())
+                            ? new ListLoad.Warning(warning.kind(), warning.line(), "")
+                            : warning)
+                    .toList();
+            if (!kept.equals(load.warnings())) {
+                Sql.update(
+                        connection,
+                        "UPDATE list_load SET facts = ? WHERE load = ?",
+                        EventJson.write(load.with(kept)),
+                        load.loadId());
+            }
+        }
     }
 
     private static Optional<ListLoad> find(Connection connection, Pools.Ref pool, String hash) {

@@ -83,7 +83,8 @@ public class Matches {
                 .orElseThrow();
     }
 
-    private static Waiting match(Connection connection, Player entrant) {
+    /** Whom of the registry somebody described so could be. @param entrant may be nobody's row yet */
+    public static Waiting match(Connection connection, Player entrant) {
         Map<UUID, Player> people = Persons.like(connection, entrant);
         PersonIndex index = new PersonIndex();
         Persons.known(connection, people.values()).forEach(index::add);

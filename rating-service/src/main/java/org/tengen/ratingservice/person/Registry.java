@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.UUID;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.jdbc.Transactor;
-import org.tengen.eventstore.outbox.Outbox;
 import org.tengen.eventstore.outbox.OutboxRelay;
 import org.tengen.kit.problem.Problems;
 import org.tengen.rating.person.PersonName;
+import org.tengen.ratingservice.player.Erasure;
 import org.tengen.ratingservice.player.NameIndex;
 import org.tengen.ratingservice.player.Player;
 import org.tengen.ratingservice.player.PlayerMessages;
@@ -26,11 +26,13 @@ public class Registry {
     private static final int MOST_NAMES = 8;
 
     private final Transactor transactor;
+    private final Erasure erasure;
     private final OutboxRelay relay;
     private final Clock clock;
 
-    Registry(Transactor transactor, OutboxRelay relay, Clock clock) {
+    Registry(Transactor transactor, Erasure erasure, OutboxRelay relay, Clock clock) {
         this.transactor = transactor;
+        this.erasure = erasure;
         this.relay = relay;
         this.clock = clock;
     }
@@ -134,12 +136,9 @@ public class Registry {
     /** Everything that names the person goes, and no list brings it back; every number stays. A second time the same. */
     public void erase(String federation, UUID player) {
         transactor.inTransaction(connection -> {
-            List<Player> erased = PlayerTables.forgetPerson(connection, federation, player);
-            if (erased.isEmpty()) {
+            if (!erasure.person(connection, federation, player)) {
                 throw Problems.notFound("player " + player).exception();
             }
-            erased.forEach(
-                    person -> Outbox.add(connection, List.of(PlayerMessages.tombstone(person, clock.instant()))));
             return null;
         });
         relay.wake();

@@ -5,13 +5,11 @@ import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.List;
 import java.util.UUID;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 import org.tengen.eventstore.inbox.InboundMessage;
 import org.tengen.eventstore.inbox.Unreadable;
-import org.tengen.eventstore.outbox.Outbox;
 import org.tengen.kit.messaging.EventJson;
 import org.tengen.kit.store.Consumers;
 
@@ -23,10 +21,12 @@ public class EntryConsumer {
     public static final String NAME = "people";
 
     private final Consumers consumers;
+    private final Erasure erasure;
     private final Clock clock;
 
-    EntryConsumer(Consumers consumers, Clock clock) {
+    EntryConsumer(Consumers consumers, Erasure erasure, Clock clock) {
         this.consumers = consumers;
+        this.erasure = erasure;
         this.clock = clock;
     }
 
@@ -40,7 +40,7 @@ public class EntryConsumer {
     public void take(Connection connection, InboundMessage message) {
         Instant now = clock.instant();
         if (message.payload() == null) {
-            erase(connection, message.key(), now);
+            erase(connection, message.key());
             return;
         }
         EntryChanged entry = EventJson.read(message.payload(), EntryChanged.class);
@@ -59,10 +59,9 @@ public class EntryConsumer {
         }
     }
 
-    private static void erase(Connection connection, String entry, Instant now) {
+    private void erase(Connection connection, String entry) {
         try {
-            PlayerTables.forget(connection, UUID.fromString(entry))
-                    .forEach(erased -> Outbox.add(connection, List.of(PlayerMessages.tombstone(erased, now))));
+            erasure.entry(connection, UUID.fromString(entry));
         } catch (IllegalArgumentException noUuid) {
             throw new Unreadable("the key of an entry is its id, not " + entry, noUuid);
         }

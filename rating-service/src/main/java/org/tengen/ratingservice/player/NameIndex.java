@@ -136,14 +136,17 @@ public class NameIndex {
                 arguments.toArray());
     }
 
-    /** Everybody who has a rating or a rank, best first, as the public may see them. */
-    public static List<Player> best(Connection connection, int offset, int limit) {
+    /** Everybody, best first, as the public may see them; of all federations when that is null. */
+    public static List<Player> best(Connection connection, String federation, int offset, int limit) {
         return Sql.query(
                 connection,
-                "SELECT " + PlayerTables.PUBLIC_COLUMNS + " FROM player WHERE true" + NOT_MERGED
+                "SELECT " + PlayerTables.PUBLIC_COLUMNS + " FROM player"
+                        + " WHERE (CAST(? AS text) IS NULL OR federation = ?)" + NOT_MERGED
                         + " ORDER BY coalesce(rating, entry_rating) DESC NULLS LAST, player.name,"
                         + " player.first_name, player.player_id LIMIT ? OFFSET ?",
                 PlayerTables::player,
+                federation,
+                federation,
                 limit,
                 offset);
     }

@@ -54,8 +54,10 @@ public record Player(
 
     /** A neutral label stands for who is not named. */
     public String getShownName() {
-        return isKnown()
-                ? DisplayName.of(name, firstName)
-                : "Player " + playerId.toString().substring(0, 8);
+        return shownName(playerId, name, firstName);
+    }
+
+    static String shownName(UUID playerId, String name, String firstName) {
+        return name.isEmpty() ? "Player " + playerId.toString().substring(0, 8) : DisplayName.of(name, firstName);
     }
 }

@@ -49,16 +49,6 @@ public final class PlayerTables {
                      > (coalesce(player.described_on, 'epoch'), player.described_by, player.described_epoch,
                         player.described_revision))""";
 
-    /** Files name people in three places. */
-    private static final String SUBMITTED = """
-            UPDATE submission SET content = NULL,
-                people = (SELECT jsonb_agg(CASE WHEN p ->> 'player' = ? THEN p
-                          || '{"key": "", "name": "", "firstName": "", "country": "", "club": ""}' ELSE p END ORDER BY n)
-                          FROM jsonb_array_elements(people::jsonb) WITH ORDINALITY AS e (p, n))::text,
-                findings = (SELECT coalesce(jsonb_agg(CASE WHEN f ->> 'player' = ? THEN f || '{"text": ""}' ELSE f END
-                            ORDER BY n), '[]') FROM jsonb_array_elements(findings::jsonb) WITH ORDINALITY AS e (f, n))::text
-            WHERE federation = ? AND people LIKE ?""";
-
     private PlayerTables() {}
 
     private static String shown(String column) {
@@ -93,13 +83,40 @@ public final class PlayerTables {
         return taken;
     }
 
-    /** Takes the names away that an entry had told; the numbers stay. Answers whose they were. */
-    static List<Player> forget(Connection connection, UUID entry) {
-        return forget(connection, "described_by = ? AND source = 'ENTRY'", entry);
+    /** Somebody in a federation. */
+    record Owner(String federation, UUID player) {}
+
+    /** Whom an entry described last. */
+    static List<Owner> describedBy(Connection connection, UUID entry) {
+        return Sql.query(
+                connection,
+                "SELECT federation, player_id FROM player WHERE described_by = ? AND source = 'ENTRY'",
+                row -> new Owner(row.getString(1), row.getObject(2, UUID.class)),
+                entry);
+    }
+
+    /** With the names as they are. */
+    static Optional<Player> real(Connection connection, String federation, UUID player) {
+        return Sql.first(
+                connection,
+                "SELECT " + OFFICE_COLUMNS + " FROM player WHERE federation = ? AND player_id = ?",
+                PlayerTables::player,
+                federation,
+                player);
+    }
+
+    /** Takes the names away that an entry had told; the numbers stay. */
+    static List<Player> forget(Connection connection, String federation, UUID player, UUID entry) {
+        return forget(
+                connection,
+                "federation = ? AND player_id = ? AND described_by = ? AND source = 'ENTRY'",
+                federation,
+                player,
+                entry);
     }
 
     /** The same on the person's own wish, whoever told the name. */
-    public static List<Player> forgetPerson(Connection connection, String federation, UUID player) {
+    static List<Player> forgetPerson(Connection connection, String federation, UUID player) {
         Sql.update(
                 connection,
                 "INSERT INTO erased_number (federation, number_id)"
@@ -108,7 +125,6 @@ public final class PlayerTables {
                         + " ON CONFLICT DO NOTHING",
                 federation,
                 player);
-        Sql.update(connection, SUBMITTED, player.toString(), player.toString(), federation, "%" + player + "%");
         Sql.update(
                 connection,
                 "UPDATE player SET erased_on = CURRENT_DATE WHERE federation = ? AND player_id = ?",
@@ -207,6 +223,24 @@ public final class PlayerTables {
         return known;
     }
 
+    /** Of these ids whoever is known, as shown; a card names thousands of opponents and wants no more of them. */
+    public static Map<UUID, String> shownNames(Connection connection, Collection<UUID> players) {
+        Map<UUID, String> names = new HashMap<>();
+        Sql.each(
+                connection,
+                "SELECT player_id, " + shown("name") + ", " + shown("first_name")
+                        + " FROM player WHERE player_id = ANY (?)",
+                row -> Map.entry(
+                        row.getObject("player_id", UUID.class),
+                        Player.shownName(
+                                row.getObject("player_id", UUID.class),
+                                row.getString("name"),
+                                row.getString("first_name"))),
+                known -> names.put(known.getKey(), known.getValue()),
+                (Object) players.toArray(UUID[]::new));
+        return names;
+    }
+
     /** Whoever has one of these numbers at a federation. */
     public static Map<String, UUID> byNumber(
             Connection connection, String federation, String kind, Collection<String> numbers) {
@@ -223,18 +257,6 @@ public final class PlayerTables {
         return known;
     }
 
-    /** Notes that somebody exists under a federation's number; nothing else is known of him or her yet. */
-    public static void number(Connection connection, String federation, UUID player, String kind, String number) {
-        Sql.update(
-                connection,
-                "INSERT INTO player (federation, player_id, ids) VALUES (?, ?, jsonb_build_object(?, ?))"
-                        + " ON CONFLICT (federation, player_id) DO NOTHING",
-                federation,
-                player,
-                kind,
-                number);
-    }
-
     static void nameTournament(
             Connection connection, String federation, UUID tournament, String name, LocalDate date, Instant saidAt) {
         Sql.update(connection, """
@@ -244,12 +266,15 @@ public final class PlayerTables {
                 WHERE excluded.said_at > tournament_name.said_at""", tournament, federation, name, date, saidAt);
     }
 
-    public static Map<UUID, String> tournamentNames(Connection connection) {
-        Map<UUID, String> names = new TreeMap<>();
-        Sql.query(
+    /** Of these tournaments those whose name is known. */
+    public static Map<UUID, String> tournamentNames(Connection connection, Collection<UUID> tournaments) {
+        Map<UUID, String> names = new HashMap<>();
+        Sql.each(
                 connection,
-                "SELECT tournament_id, name FROM tournament_name",
-                row -> names.put(row.getObject("tournament_id", UUID.class), row.getString("name")));
+                "SELECT tournament_id, name FROM tournament_name WHERE tournament_id = ANY (?)",
+                row -> Map.entry(row.getObject("tournament_id", UUID.class), row.getString("name")),
+                known -> names.put(known.getKey(), known.getValue()),
+                (Object) tournaments.toArray(UUID[]::new));
         return names;
     }
 

@@ -4,12 +4,15 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.tengen.eventstore.EventMeta;
+import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.outbox.OutboxRelay;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.Roles;
@@ -74,16 +77,16 @@ public class Registration {
     String register(String federation, Actor actor, String key, List<Person> people) {
         check(people);
         String request = actor.accountId() + EventJson.write(people);
-        String answer = once.answer(
+        String ids = once.answer(
                 federation, "registry", key, request, connection -> register(connection, federation, actor, people));
         relay.wake();
         changed.fire(new LedgerChanged());
-        return answer;
+        return answer(List.of(EventJson.read(ids, UUID[].class)), people);
     }
 
     private String register(Connection connection, String federation, Actor actor, List<Person> people) {
         EventMeta meta = EventMeta.by(actor.accountId(), Roles.FEDERATION_ADMIN);
-        List<Known> known = new ArrayList<>();
+        List<UUID> ids = new ArrayList<>();
         for (int i = 0; i < people.size(); i++) {
             Person person = people.get(i);
             UUID id = person.playerId() == null ? UUID.randomUUID() : person.playerId();
@@ -96,9 +99,80 @@ public class Registration {
                 throw Problems.invalid("players[" + i + "].rank", "is missing, and there is no rating to tell it from")
                         .exception();
             }
-            known.add(new Known(id, person.name().strip(), person.firstName().strip()));
+            ids.add(id);
+        }
+        return EventJson.write(ids);
+    }
+
+    /** Names are not kept with the answer: what is kept for repeated requests is out of the reach of erasure. */
+    private static String answer(List<UUID> ids, List<Person> people) {
+        List<Known> known = new ArrayList<>();
+        for (int i = 0; i < ids.size(); i++) {
+            Person person = people.get(i);
+            known.add(new Known(
+                    ids.get(i), person.name().strip(), person.firstName().strip()));
         }
         return EventJson.write(new Registered(known));
+    }
+
+    /**
+     * Somebody with a number of a federation, as an accepted file tells.
+     *
+     * @param name empty when the file tells none @param rank null when it tells none
+     * @param file which tells it @param on last day of its first event; the entry of a later one tells it better
+     */
+    public record Numbered(
+            UUID player,
+            String kind,
+            String number,
+            String name,
+            String firstName,
+            String country,
+            String club,
+            Rank rank,
+            UUID file,
+            LocalDate on) {}
+
+    /** Notes that somebody exists: a number makes a person, a name alone does not. Who is known already stays as he or she is. */
+    public static void underNumber(Connection connection, String federation, Numbered who, Instant now) {
+        boolean named = !who.name().isBlank() && !isErased(connection, federation, who);
+        int fresh = Sql.update(
+                connection,
+                "INSERT INTO player (federation, player_id, ids, name, first_name, country, club, rank_value, rank_shown,"
+                        + " source, described_on, described_by, confirmed_at)"
+                        + " VALUES (?, ?, jsonb_build_object(?, ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                        + " ON CONFLICT (federation, player_id) DO NOTHING",
+                federation,
+                who.player(),
+                who.kind(),
+                who.number(),
+                named ? who.name() : "",
+                named ? who.firstName() : "",
+                named ? who.country() : "",
+                named ? who.club() : "",
+                who.rank() == null ? null : who.rank().gradesAboveFirstDan(),
+                who.rank() == null ? null : who.rank().toString(),
+                named ? "ENTRY" : "UNKNOWN",
+                named ? who.on() : null,
+                named ? who.file() : null,
+                named ? now : null);
+        if (fresh == 1 && named) {
+            NameIndex.write(connection, federation, who.player());
+            PlayerMessages.changed(connection, federation, who.player(), now);
+        }
+    }
+
+    private static boolean isErased(Connection connection, String federation, Numbered who) {
+        return Sql.first(
+                        connection,
+                        "SELECT 1 FROM erased_number WHERE federation = ?"
+                                + " AND number_id = CAST(md5(? || '/' || ? || '/' || ?) AS uuid)",
+                        row -> true,
+                        federation,
+                        federation,
+                        who.kind(),
+                        who.number())
+                .isPresent();
     }
 
     /** The rank declared; for somebody who has none yet, the one the rating stands for. */

@@ -14,12 +14,12 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.tengen.rating.policy.Standing;
-import org.tengen.ratingservice.ledger.EventResults;
-import org.tengen.ratingservice.ledger.LedgerGame;
-import org.tengen.ratingservice.ledger.LedgerSeat;
-import org.tengen.ratingservice.ledger.PoolEvent;
-import org.tengen.ratingservice.ledger.PoolList;
-import org.tengen.ratingservice.ledger.PoolPolicy;
+import org.tengen.ratingservice.ledger.game.EventResults;
+import org.tengen.ratingservice.ledger.game.LedgerGame;
+import org.tengen.ratingservice.ledger.game.LedgerSeat;
+import org.tengen.ratingservice.ledger.pool.PoolEvent;
+import org.tengen.ratingservice.ledger.pool.PoolList;
+import org.tengen.ratingservice.ledger.pool.PoolPolicy;
 
 /** A pool kept up to date equals the same pool made anew from its stream, bit for bit, whatever the office does. */
 class CalculationTest {

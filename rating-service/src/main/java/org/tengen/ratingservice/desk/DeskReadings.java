@@ -1,0 +1,181 @@
+package org.tengen.ratingservice.desk;
+
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.kit.language.Words;
+import org.tengen.kit.problem.Problem;
+import org.tengen.kit.problem.Violation;
+import org.tengen.ratingservice.explain.Disputes;
+import org.tengen.ratingservice.explain.ExplainApi;
+import org.tengen.ratingservice.inbox.submission.SubmissionTables;
+import org.tengen.ratingservice.ledger.LedgerTables;
+import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.game.LedgerGame;
+import org.tengen.ratingservice.office.PoolApi;
+import org.tengen.ratingservice.person.Matches;
+import org.tengen.ratingservice.player.PlayerTables;
+
+/** What the desk shows of everything that waits, with people's names. */
+@Singleton
+class DeskReadings {
+
+    static final int HISTORY_SHOWN = 20;
+
+    private final Pools pools;
+    private final Disputes disputes;
+    private final Matches matches;
+    private final Transactor transactor;
+    private final Words words;
+
+    DeskReadings(Pools pools, Disputes disputes, Matches matches, Transactor transactor, Words words) {
+        this.pools = pools;
+        this.disputes = disputes;
+        this.matches = matches;
+        this.transactor = transactor;
+        this.words = words;
+    }
+
+    DeskRows rows() {
+        return new DeskRows(words);
+    }
+
+    /** A correction that waits. */
+    public record QueueRow(String since, UUID game, String black, String white, String date, String result) {}
+
+    /** A merge that holds. */
+    public record MergeRow(UUID merge, UUID from, String fromName, UUID into, String intoName) {}
+
+    /** A rating set by hand that holds. */
+    public record ResetRow(UUID reset, UUID player, String name, String date, String rating, String reason) {}
+
+    /** A question, and the line it is about. */
+    public record DisputeRow(UUID id, UUID player, String name, UUID game, String since, String question) {}
+
+    /** A decision that was taken. */
+    public record HistoryRow(String at, String what, String reason) {}
+
+    /** Files nobody has decided about. */
+    int openFiles(Pools.Ref pool) {
+        return transactor.inTransaction(connection -> SubmissionTables.open(connection, pool.id()));
+    }
+
+    int waitingEntrants(String federation) {
+        return matches.waiting(federation);
+    }
+
+    UUID byNumber(Pools.Ref pool, String number) {
+        String idKind = pools.current(pool).state().definition().idKind();
+        return transactor.inTransaction(
+                connection -> PlayerTables.byNumber(connection, pool.federation(), idKind, List.of(number))
+                        .get(number));
+    }
+
+    private Map<UUID, String> names(Collection<UUID> ids) {
+        return transactor.inTransaction(connection -> PlayerTables.shownNames(connection, ids));
+    }
+
+    List<QueueRow> queue(List<PoolApi.Waiting> waiting) {
+        List<UUID> ids = waiting.stream()
+                .map(PoolApi.Waiting::correction)
+                .flatMap(game -> List.of(game.black().player(), game.white().player()).stream())
+                .toList();
+        Map<UUID, String> names = names(ids);
+        return waiting.stream()
+                .map(item -> new QueueRow(
+                        DeskRows.day(item.since()),
+                        item.correction().gameId(),
+                        DeskRows.name(item.correction().black().player(), names),
+                        DeskRows.name(item.correction().white().player(), names),
+                        item.correction().date().toString(),
+                        result(item.correction())))
+                .toList();
+    }
+
+    private String result(LedgerGame game) {
+        if (!game.notRated().isEmpty()) {
+            return game.notRated();
+        }
+        return switch (game.winner()) {
+            case "JIGO" -> words.say("jigo");
+            case "BLACK" -> words.say("blackWon");
+            default -> words.say("whiteWon");
+        };
+    }
+
+    List<DisputeRow> disputes(Pools.Ref pool) {
+        List<Disputes.Dispute> open = disputes.list(pool).stream()
+                .filter(dispute -> dispute.state().equals("OPEN"))
+                .toList();
+        Map<UUID, String> names =
+                names(open.stream().map(Disputes.Dispute::playerId).toList());
+        return open.stream()
+                .map(dispute -> new DisputeRow(
+                        dispute.disputeId(),
+                        dispute.playerId(),
+                        DeskRows.name(dispute.playerId(), names),
+                        dispute.gameId(),
+                        DeskRows.day(dispute.openedAt()),
+                        dispute.question()))
+                .toList();
+    }
+
+    List<MergeRow> merges(Pools.Ref pool) {
+        List<LedgerTables.Identity> holding =
+                transactor.inTransaction(connection -> LedgerTables.identities(connection, pool.id())).stream()
+                        .filter(LedgerTables.Identity::holds)
+                        .toList();
+        List<UUID> ids = new ArrayList<>();
+        holding.forEach(merge -> ids.addAll(List.of(merge.from(), merge.into())));
+        Map<UUID, String> names = names(ids);
+        return holding.stream()
+                .map(merge -> new MergeRow(
+                        merge.merge(),
+                        merge.from(),
+                        DeskRows.name(merge.from(), names),
+                        merge.into(),
+                        DeskRows.name(merge.into(), names)))
+                .toList();
+    }
+
+    List<ResetRow> resets(Pools.Ref pool, ExplainApi.Announcements told) {
+        List<ExplainApi.ResetNotice> holding =
+                told.resets().stream().filter(reset -> !reset.withdrawn()).toList();
+        Map<UUID, String> names =
+                names(holding.stream().map(ExplainApi.ResetNotice::playerId).toList());
+        return holding.stream()
+                .map(reset -> new ResetRow(
+                        reset.resetId(),
+                        reset.playerId(),
+                        DeskRows.name(reset.playerId(), names),
+                        reset.date().toString(),
+                        rows().points(reset.rating()),
+                        reset.reason() == null ? "" : reset.reason()))
+                .toList();
+    }
+
+    List<HistoryRow> history(List<PoolApi.Entry> entries) {
+        return entries.stream()
+                .map(entry -> new HistoryRow(
+                        DeskRows.minute(entry.at()),
+                        rows().happened(entry.type()),
+                        entry.reason() == null ? "" : entry.reason()))
+                .toList();
+    }
+
+    /** A refusal in one line: what is wrong, and with which field. */
+    static String sentence(Problem problem) {
+        Object violations = problem.members().get("violations");
+        if (violations instanceof List<?> all && !all.isEmpty()) {
+            return all.stream()
+                    .map(one -> ((Violation) one).field() + " " + ((Violation) one).message())
+                    .collect(Collectors.joining("; "));
+        }
+        return problem.detail() == null ? problem.title() : problem.detail();
+    }
+}

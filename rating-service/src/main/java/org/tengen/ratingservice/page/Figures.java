@@ -1,0 +1,50 @@
+package org.tengen.ratingservice.page;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import org.tengen.rating.rank.RankScale;
+import org.tengen.rating.rank.RankScales;
+
+/** How a scale's numbers are written on pages: rounded here and nowhere else. */
+public record Figures(RankScale scale) {
+
+    public static final Figures EGF = new Figures(RankScales.EGF);
+
+    /** On the American scale a whole grade is 1; everywhere else it is a hundred or near it. */
+    private boolean isFine() {
+        return scale.name().equals("aga");
+    }
+
+    /** "2104", or "3.42" where the unit is a grade; a dash for none. */
+    public String points(Double rating) {
+        return rating == null ? "–" : fixed(rating, isFine() ? 2 : 0);
+    }
+
+    /** The same with what pages of the office need to tell two numbers apart. */
+    public String exact(Double rating) {
+        return rating == null ? "–" : fixed(rating, isFine() ? 3 : 1);
+    }
+
+    /** "+12.4", "−3.0"; a true minus, as wide as the plus. */
+    public String signed(double change) {
+        int decimals = isFine() ? 3 : 1;
+        String text = fixed(Math.abs(change), decimals);
+        return text.chars().allMatch(c -> c == '0' || c == '.') ? "±" + text : (change > 0 ? "+" : "−") + text;
+    }
+
+    public String grade(double rating) {
+        return scale.rankOf(rating).toString();
+    }
+
+    /** The class of a change on a page: "up", "down" or none. */
+    public String direction(double change) {
+        String signed = signed(change);
+        return signed.startsWith("±") ? "" : change > 0 ? "up" : "down";
+    }
+
+    static String fixed(double value, int decimals) {
+        return BigDecimal.valueOf(value)
+                .setScale(decimals, RoundingMode.HALF_EVEN)
+                .toPlainString();
+    }
+}
