@@ -74,8 +74,13 @@ public final class Topics {
 
     /** Everything on a topic about a key, oldest first. */
     public static List<ConsumerRecord<String, byte[]>> read(String topic, String key) {
-        try (KafkaConsumer<String, byte[]> consumer = new KafkaConsumer<>(
-                Map.of("bootstrap.servers", servers()), new StringDeserializer(), new ByteArrayDeserializer())) {
+        // A list of a hundred thousand may have been told meanwhile; it is read in a few big gulps.
+        Map<String, Object> settings = Map.of(
+                "bootstrap.servers", servers(),
+                "max.poll.records", 100_000,
+                "max.partition.fetch.bytes", 1 << 24);
+        try (KafkaConsumer<String, byte[]> consumer =
+                new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer())) {
             List<TopicPartition> partitions = consumer.partitionsFor(topic).stream()
                     .map(partition -> new TopicPartition(topic, partition.partition()))
                     .toList();
