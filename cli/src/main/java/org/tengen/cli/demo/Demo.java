@@ -124,7 +124,10 @@ final class Demo {
                 .findFirst()
                 .ifPresent(key -> request.put("bye", cast.entryIdByKey().get(key)));
         request.put("reason", "the pairing of the file, as it was played");
-        JsonNode taken = admin.put(rounds(round, "/pairings"), request);
+        String pairings = rounds(round, "/pairings");
+        JsonNode taken = admin.command(
+                        "PUT", pairings, request, ours.path("version").asInt())
+                .orRefuse("PUT " + pairings);
         long alike = 0;
         for (JsonNode pair : ours.path("pairs")) {
             alike += theirs.contains(Set.of(

@@ -121,7 +121,8 @@ public class Access {
             throw Problems.notFound("version " + version + " of this tournament")
                     .exception();
         }
-        return new Place(now.stream(), desk.at(now.stream(), version), now.actor(), now.state());
+        Tournament then = desk.at(now.stream(), version).withConsentOf(now.state());
+        return new Place(now.stream(), then, now.actor(), now.state());
     }
 
     /** For those whom the table lets do what the request at hand does. */

@@ -47,11 +47,12 @@ public class Commands {
      * @param body as received
      * @param ifMatch the header, or null
      * @param part the part of the tournament the version seen is about
+     * @param builtOn the version the command was made from where no version was sent, or null
      */
-    public record Request(String name, Object body, HttpHeaders headers, String part, String reason) {
+    public record Request(String name, Object body, HttpHeaders headers, String part, String reason, Integer builtOn) {
 
         public static Request of(String name, Object body, HttpHeaders headers, String part) {
-            return new Request(name, body, headers, part, null);
+            return new Request(name, body, headers, part, null, null);
         }
 
         /**
@@ -65,7 +66,12 @@ public class Commands {
         }
 
         public Request because(String why) {
-            return new Request(name, body, headers, part, why);
+            return new Request(name, body, headers, part, why, builtOn);
+        }
+
+        /** The command was made from the tournament at this version: 412 when its part has changed since. */
+        public Request builtOn(int version) {
+            return new Request(name, body, headers, part, reason, version);
         }
 
         private String ifMatch() {
@@ -139,7 +145,7 @@ public class Commands {
         OptionalLong seen = Versions.optional(request.ifMatch());
         return seen.isPresent()
                 ? Expectation.part(request.part(), (int) Math.min(seen.getAsLong(), Integer.MAX_VALUE))
-                : Expectation.any();
+                : request.builtOn() != null ? Expectation.part(request.part(), request.builtOn()) : Expectation.any();
     }
 
     private String hash(Actor actor, Request request) {

@@ -177,7 +177,7 @@ public class DrawingRoom {
                 pairs,
                 byes,
                 body.reason().strip());
-        return commands.done(place, new TournamentCommand.Arrange(arranged), request);
+        return commands.done(place, new TournamentCommand.Arrange(arranged), request.builtOn(state.version()));
     }
 
     private List<Pair> pairs(Tournament state, int round, List<PairRequest> requests) {

@@ -132,6 +132,9 @@ public class RoundsResource {
         if (body == null) {
             throw Problems.invalid("pairs", "is missing").exception();
         }
+        if (place.state().round(round).isPresent()) {
+            Versions.required(headers.getHeaderString(HttpHeaders.IF_MATCH));
+        }
         return drawn(Response.ok(), drawing.arrange(place, round, body, headers), round);
     }
 

@@ -6,15 +6,18 @@ import jakarta.inject.Singleton;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.standing.StandingRules;
 import org.tengen.pairing.standing.Standings;
 import org.tengen.pairing.standing.StandingsCalculator;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Tournament;
 
 /** Standings of a tournament at a version, calculated by the engine and kept as long as somebody looks. */
@@ -24,7 +27,8 @@ public class TournamentStandings {
     /** Tables of every round of a few large tournaments; each is some hundred kilobytes. */
     private static final int MOST_KEPT = 60;
 
-    private record Key(UUID tournamentId, int version, int afterRound, List<Criterion> criteria, boolean everybody) {}
+    /** @param hidden whose names are not shown: consent to an earlier state may change later */
+    private record Key(UUID tournamentId, int version, int afterRound, List<Criterion> criteria, Set<UUID> hidden) {}
 
     /** Ceremonies going on at once; a tournament of that size folded is a few megabytes. */
     private static final int MOST_FROZEN = 8;
@@ -54,8 +58,16 @@ public class TournamentStandings {
 
     /** @param everybody with every name, for directors; else a neutral label stands for those who are not listed */
     public Standings of(Tournament state, int afterRound, List<Criterion> criteria, boolean everybody) {
-        Key key = new Key(state.id(), state.version(), afterRound, List.copyOf(criteria), everybody);
+        Key key = new Key(
+                state.id(), state.version(), afterRound, List.copyOf(criteria), everybody ? Set.of() : hidden(state));
         return kept.get(key, missing -> made(state, afterRound, criteria, everybody));
+    }
+
+    private static Set<UUID> hidden(Tournament state) {
+        return state.entries().values().stream()
+                .filter(entry -> !entry.listed())
+                .map(Entry::entryId)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private Standings made(Tournament state, int afterRound, List<Criterion> criteria, boolean everybody) {

@@ -223,8 +223,10 @@ public class HallResource {
         Commands.Request request =
                 Commands.Request.of("pair/" + number, body, headers, TournamentFold.roundPart(number));
         Tournament after = commands.repeated(place, request)
-                .orElseGet(() ->
-                        commands.done(place, RunningPairing.of(place.state(), number, body, commands.key()), request));
+                .orElseGet(() -> commands.done(
+                        place,
+                        RunningPairing.of(place.state(), number, body, commands.key()),
+                        request.builtOn(place.state().version())));
         return Response.ok(views.plain(after, after.rounds().get(number)))
                 .tag(Versions.etag(after.version()))
                 .build();

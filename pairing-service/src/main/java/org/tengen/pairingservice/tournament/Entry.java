@@ -106,6 +106,24 @@ public record Entry(
                 absenceKinds);
     }
 
+    /** The same facts, shown to others or not. */
+    Entry shownIf(boolean shown) {
+        return new Entry(
+                entryId,
+                playerId,
+                rank,
+                rating,
+                country,
+                club,
+                status,
+                correctionHalfPoints,
+                absentRounds,
+                withdrawnFrom,
+                revision,
+                attendance.listed(shown),
+                absenceKinds);
+    }
+
     Entry personCorrected() {
         return copy(rank, rating, status, correctionHalfPoints, absentRounds, withdrawnFrom, revision + 1);
     }

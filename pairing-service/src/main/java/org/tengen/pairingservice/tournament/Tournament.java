@@ -183,6 +183,23 @@ public record Tournament(
         return entry == null ? this : withEntries(List.of(how.apply(entry)));
     }
 
+    /**
+     * An earlier state as it may be shown today: consent counts as it stands now, and who is not entered any more is in no
+     * public list.
+     */
+    public Tournament withConsentOf(Tournament now) {
+        List<Entry> changed = entries.values().stream()
+                .filter(entry -> entry.listed() != now.isListed(entry.entryId()))
+                .map(entry -> entry.shownIf(!entry.listed()))
+                .toList();
+        return changed.isEmpty() ? this : withEntries(changed);
+    }
+
+    private boolean isListed(UUID entryId) {
+        Entry entry = entries.get(entryId);
+        return entry != null && entry.listed();
+    }
+
     Tournament withRound(Round round) {
         SortedMap<Integer, Round> more = new TreeMap<>(rounds);
         more.put(round.number(), round);

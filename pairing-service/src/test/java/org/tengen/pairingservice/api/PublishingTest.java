@@ -53,7 +53,7 @@ class PublishingTest {
                         "white", ((Map<?, ?>) pair.get("black")).get("entryId"),
                         "black", ((Map<?, ?>) pair.get("white")).get("entryId")))
                 .toList();
-        director.command()
+        director.seen(Api.look(tournament, "").path("version"))
                 .header("Tengen-Confirm", "yes")
                 .body(Map.of("pairs", swapped, "reason", "colours were wrong on the wall"))
                 .put("/api/tournaments/" + tournament + "/rounds/1/pairings")

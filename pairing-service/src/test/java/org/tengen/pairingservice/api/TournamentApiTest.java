@@ -329,7 +329,7 @@ class TournamentApiTest {
         long optimum = arranged.jsonPath().getLong("optimumWeight");
         org.junit.jupiter.api.Assertions.assertTrue(total <= optimum, total + " above " + optimum);
         director.publish(tournament, 1, arranged.path("inputHash")).then().statusCode(200);
-        director.command()
+        director.seen(Api.look(tournament, "").path("version"))
                 .body(Map.of("pairs", List.of(Map.of("white", entries.get(0), "black", entries.get(0))), "reason", "x"))
                 .put("/api/tournaments/" + tournament + "/rounds/1/pairings")
                 .then()

@@ -54,7 +54,7 @@ class BundleApiTest {
                 Map.of("white", entries.get(0), "black", entries.get(6)),
                 Map.of("white", entries.get(1), "black", entries.get(5)),
                 Map.of("white", entries.get(2), "black", entries.get(4)));
-        director.command()
+        director.seen(Api.look(tournament, "").path("version"))
                 .header("Tengen-Confirm", "yes")
                 .body(Map.of("pairs", pairs, "bye", entries.get(3), "reason", "they travelled together"))
                 .put("/api/tournaments/" + tournament + "/rounds/2/pairings")

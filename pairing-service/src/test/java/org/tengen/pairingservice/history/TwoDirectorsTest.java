@@ -72,4 +72,32 @@ class TwoDirectorsTest {
         assertEquals(first, second);
         assertEquals(before + 1, version(tournament));
     }
+
+    @Test
+    @DisplayName(
+            "R-06 several directors pair late comers at once: a board that was confirmed stays, who came too late is told")
+    void latecomersPairedAtOnce() {
+        Api director = Api.director();
+        UUID tournament = director.announced(3);
+        director.entered(tournament, 4);
+        director.published(tournament, 1);
+        List<UUID> late = IntStream.range(0, 8)
+                .mapToObj(number -> director.entered(tournament, "Late" + (char) ('A' + number), "5k"))
+                .toList();
+        String at = "/api/tournaments/" + tournament;
+        List<Integer> answers = IntStream.range(0, 4)
+                .parallel()
+                .mapToObj(board -> (board % 2 == 0 ? director : Api.admin())
+                        .command()
+                        .body(Map.of("white", late.get(2 * board), "black", late.get(2 * board + 1)))
+                        .post(at + "/rounds/1/pair")
+                        .statusCode())
+                .toList();
+        List<String> seated = Api.look(tournament, "/rounds/1").path("pairs.white.entryId");
+        for (int board = 0; board < 4; board++) {
+            boolean stands = seated.contains(late.get(2 * board).toString());
+            assertEquals(stands ? 200 : 412, answers.get(board), "board " + board);
+        }
+        assertEquals(2 + answers.stream().filter(status -> status == 200).count(), seated.size());
+    }
 }

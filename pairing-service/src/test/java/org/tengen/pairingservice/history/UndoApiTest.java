@@ -181,6 +181,11 @@ class UndoApiTest {
                 .body(Map.of("pairs", others, "reason", "asked again"))
                 .put(at + "/rounds/1/pairings")
                 .then()
+                .statusCode(428);
+        director.seen(Api.look(tournament, "").path("version"))
+                .body(Map.of("pairs", others, "reason", "asked again"))
+                .put(at + "/rounds/1/pairings")
+                .then()
                 .statusCode(409)
                 .body("level", is("CONFIRM"))
                 .body("confirm", is("yes"));

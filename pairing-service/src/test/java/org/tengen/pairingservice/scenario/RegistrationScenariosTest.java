@@ -96,6 +96,13 @@ class RegistrationScenariosTest {
         }
         evening.get("/entries").then().body("find { it.entryId == '" + shy + "' }.name", is("Shy"));
         evening.get("/standings").then().body("rows.name", hasItem("Shy"));
+        for (int version = 1; version <= evening.version(); version++) {
+            for (String look :
+                    List.of("/standings?version=", "/crosstable?version=", "/entries?asOf=", "/rounds/1?asOf=")) {
+                String shown = Api.look(evening.id, look + version).asString();
+                assertFalse(shown.contains("Shy") || shown.contains("Hidden"), look + version);
+            }
+        }
         evening.post("/entries/" + shy + "/listing", Map.of("listed", true))
                 .then()
                 .statusCode(200);
