@@ -81,6 +81,20 @@
       .catch(function (error) { Tengen.show(form, error); });
   }
 
+  /* One press: published, and the paper opens for the printer. The window is opened while the press counts as one. */
+  function publish(button) {
+    var paper = window.open("", "tengen-paper");
+    Tengen.send("POST", button.dataset.publish, JSON.stringify({ inputHash: button.dataset.hash }), JSON_TYPE)
+      .then(function (json) {
+        if (paper) { paper.location = button.dataset.paper; }
+        Tengen.done(button, json);
+      })
+      .catch(function (error) {
+        if (paper) { paper.close(); }
+        Tengen.show(button, error);
+      });
+  }
+
   function hold(form) {
     var body = Tengen.fields(form);
     delete body.game;
@@ -136,7 +150,8 @@
   document.addEventListener("click", function (event) {
     var button = event.target.closest("button");
     if (!button) { return; }
-    if (button.dataset.preview) { preview(button); }
+    if (button.dataset.publish) { publish(button); }
+    else if (button.dataset.preview) { preview(button); }
     else if ("price" in button.dataset) { price(button); }
     else if ("startNow" in button.dataset) {
       var body = Tengen.fields(button.form);

@@ -273,5 +273,6 @@
     if (form) { fieldsFor(form); }
   });
 
+  Tengen.showToast = showToast;
   document.addEventListener("DOMContentLoaded", showToast);
 })();

@@ -126,10 +126,19 @@
     return group;
   }
 
+  /* The part of the page that follows the tournament is loaded anew; only a page without one is loaded whole. */
   function done(element, json) {
     var then = element.dataset.then;
     if (then) { location.href = then.replace("$tournamentId", json.tournamentId); return; }
-    location.reload();
+    var part = document.querySelector("[data-live][hx-get]");
+    if (!part || !part.querySelector("#desk") || !window.htmx) { location.reload(); return; }
+    delete element.dataset.sending;
+    var open = element.closest("details[open]");
+    if (open) { open.removeAttribute("open"); }
+    if (element.tagName === "FORM" && "again" in element.dataset) { element.reset(); }
+    document.querySelectorAll("[data-problem]").forEach(function (line) { line.hidden = true; });
+    part.dispatchEvent(new CustomEvent("live", { detail: { name: "own" } }));
+    if (Tengen.showToast) { Tengen.showToast(); }
   }
 
   var READ = {
@@ -238,5 +247,5 @@
     return result.marginHalfPoints ? say("jsByPoints", who, result.marginHalfPoints / 2) : who;
   }
 
-  Object.assign(Tengen, { pins: function () { return []; }, fields: fields, send: send, submit: submit, show: show, seen: seen });
+  Object.assign(Tengen, { pins: function () { return []; }, fields: fields, remember: remember, done: done, send: send, submit: submit, show: show, seen: seen });
 })();

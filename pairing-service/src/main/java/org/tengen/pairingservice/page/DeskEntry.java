@@ -15,6 +15,7 @@ import org.tengen.pairingservice.tournament.Tournament;
  * @param here whether the player has checked in for the day shown
  * @param owes in money with the currency, empty when all is paid
  * @param waiting number on the waiting list, 0 for who has a place
+ * @param twin whether somebody else here has the same name
  */
 public record DeskEntry(
         UUID id,
@@ -27,7 +28,8 @@ public record DeskEntry(
         String owes,
         int dueCents,
         boolean listed,
-        int waiting) {
+        int waiting,
+        boolean twin) {
 
     /** A round and whether it is played. */
     public record Part(int round, boolean plays) {}
@@ -52,6 +54,11 @@ public record DeskEntry(
                 owed <= 0 ? "" : Words.number(owed / CENTS) + (currency == null ? "" : " " + currency),
                 entry.attendance().dueCents(),
                 entry.listed(),
-                state.waiting().indexOf(entry) + 1);
+                state.waiting().indexOf(entry) + 1,
+                false);
+    }
+
+    DeskEntry marked() {
+        return new DeskEntry(id, name, rank, club, status, rounds, here, owes, dueCents, listed, waiting, true);
     }
 }

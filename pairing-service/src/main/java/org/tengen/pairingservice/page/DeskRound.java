@@ -158,6 +158,11 @@ public record DeskRound(
         return ruled.getOrDefault(gameId, "");
     }
 
+    /** How many are without a game. */
+    public int unpaired() {
+        return table.left().size() + table.byes().size();
+    }
+
     /** Whether the two of a board were settled by hand before the draw. */
     public boolean pinned(RoundTable.Line line) {
         return pins.contains(List.of(line.white().entryId(), line.black().entryId()));

@@ -21,7 +21,9 @@ public class PageFiles {
                     "pairing.css", "pages/pairing.css",
                     "pairing.js", "pages/pairing.js",
                     "director.js", "pages/director.js",
-                    "import.js", "pages/import.js"));
+                    "import.js", "pages/import.js",
+                    "registration.js", "pages/registration.js",
+                    "results.js", "pages/results.js"));
 
     /** The folder of the present files. */
     public String base() {

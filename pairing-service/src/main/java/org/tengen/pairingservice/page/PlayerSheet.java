@@ -52,6 +52,14 @@ public record PlayerSheet(
         }
     }
 
+    /** The sum of opponents' scores with its terms, {@code SOSM = 28 + 27 + 30.5 = 85.5}; empty where they do not add up. */
+    public String arithmetic() {
+        return !termsAddUp || lines.isEmpty()
+                ? ""
+                : sumName + " = " + lines.stream().map(Line::term).collect(java.util.stream.Collectors.joining(" + "))
+                        + " = " + sum;
+    }
+
     /** A criterion with its value. */
     public record Sum(String code, String meaning, String value, boolean counts) {}
 

@@ -46,7 +46,14 @@ public record RoundTable(
             boolean whiteWon,
             boolean blackWon,
             boolean settled,
-            int revision) {}
+            int revision,
+            String proof) {
+
+        /** Who says so, in words; empty without a result. */
+        public String source() { // messages: proof_*
+            return proof.isEmpty() ? "" : Saying.say("proof_" + proof);
+        }
+    }
 
     /** Somebody at a board. */
     public record Seat(UUID entryId, String name, String rank, String club) {}
@@ -117,7 +124,10 @@ public record RoundTable(
                 winner == Result.Winner.WHITE || winner == Result.Winner.BOTH,
                 winner == Result.Winner.BLACK || winner == Result.Winner.BOTH,
                 board.settled(),
-                board.revision());
+                board.revision(),
+                board.result() == null || board.result().proof() == null
+                        ? ""
+                        : board.result().proof().name());
     }
 
     static Seat seat(Tournament state, UUID entryId, Map<UUID, Person> persons) {

@@ -15,14 +15,30 @@ import org.tengen.pairingservice.tournament.PrizeRules;
 import org.tengen.pairingservice.tournament.Tournament;
 
 /** What was laid down, as forms and lists show it. */
-final class RuleTexts {
+public final class RuleTexts {
 
     private static final double CENTS = 100.0;
 
+    /** A rule about pairs with names, and as it is sent. */
+    public record Rule(String text, String json) {}
+
+    /** What is arranged, as forms show it. */
+    public record Arranged(
+            String entrantLimit,
+            String requestCutoffMinutes,
+            String defaultLossMinutes,
+            String overtimeLimitMinutes,
+            String fee,
+            String currency,
+            String days,
+            String pairingAbsence,
+            String countedFrom,
+            String lotSeed) {}
+
     private RuleTexts() {}
 
-    static DeskPages.Arranged arranged(Arrangements arranged) {
-        return new DeskPages.Arranged(
+    static Arranged arranged(Arrangements arranged) {
+        return new Arranged(
                 text(arranged.entrantLimit()),
                 text(arranged.requestCutoffMinutes()),
                 text(arranged.defaultLossMinutes()),
@@ -43,9 +59,9 @@ final class RuleTexts {
         return Objects.toString(value, "");
     }
 
-    static List<DeskPages.Rule> constraints(Tournament state, Map<UUID, Person> persons) {
+    static List<Rule> constraints(Tournament state, Map<UUID, Person> persons) {
         return state.direction().constraints().stream()
-                .map(rule -> new DeskPages.Rule(text(rule, persons), EventJson.write(rule)))
+                .map(rule -> new Rule(text(rule, persons), EventJson.write(rule)))
                 .toList();
     }
 

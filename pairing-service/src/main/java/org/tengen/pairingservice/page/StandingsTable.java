@@ -16,7 +16,8 @@ public record StandingsTable(
     /** A criterion and what it means. */
     public record Column(String code, String meaning) {}
 
-    /** One player; {@code place} is empty for somebody equal to the line above; {@code note} says why it does not count, or null. */
+    /** One player; {@code place} is empty for somebody equal to the line above; {@code note} says why it does not count, or null; {@code arithmetic}
+     * is the sum behind the criterion of opponents. */
     public record Line(
             int number,
             String place,
@@ -27,7 +28,8 @@ public record StandingsTable(
             String club,
             List<String> values,
             List<Cell> cells,
-            String note) {}
+            String note,
+            String arithmetic) {}
 
     /** A round of a player. {@code mark}: good, bad or plain. */
     public record Cell(String text, String mark) {}
@@ -51,7 +53,8 @@ public record StandingsTable(
                             .map(criterion -> Words.number(row.value(criterion)))
                             .toList(),
                     row.cells().stream().map(StandingsTable::cell).toList(),
-                    Uncounted.note(state, entry.entryId())));
+                    Uncounted.note(state, entry.entryId()),
+                    PlayerSheet.of(state, standings, entry).arithmetic()));
         }
         List<Integer> rounds = new ArrayList<>();
         for (int round = 1; round <= standings.afterRound(); round++) {

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.common.QuarkusTestResource;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tengen.kit.testing.KitTestResource;
 import org.tengen.kit.testing.TestTokens;
@@ -54,7 +56,7 @@ class PagesTest {
         page("/tournaments/" + tournament + "/rounds/1")
                 .body(containsString("Where do I sit?"), containsString("table 1, White"), containsString("playing"));
         UUID game = Api.game(tables.get(1));
-        desk(token, tournament).body(containsString("data-game=\"" + game + "\""));
+        step(token, tournament, "results").body(containsString("data-game=\"" + game + "\""), containsString("data-pad"));
         GameService.finished(tournament, game, 1, "WHITE");
         GameService.awaitResult(tournament, 1, game, 1);
         page("/").body(containsString("Being played"), containsString("1 of 3 results in"));
@@ -83,20 +85,59 @@ class PagesTest {
                 .extract()
                 .asString();
         assertEquals(desk.indexOf("<h2>Round 1</h2>"), desk.lastIndexOf("<h2>Round 1</h2>"), "one card for a round");
-        given().auth()
-                .oauth2(token)
-                .accept("text/html")
-                .get("/tournaments/" + tournament + "/desk/players")
+        step(token, tournament, "players")
+                .body(
+                        containsString("Who is here"),
+                        containsString("0 of 4 expected"),
+                        containsString("PlayerA Test"),
+                        containsString("The bar"));
+        step(token, tournament, "rules").body(containsString("What would change?"), containsString("Who meets whom"));
+        step(token, tournament, "standings").body(containsString("Add the prize"), containsString("Before the first"));
+        step(token, tournament, "publish").body(containsString("For the hall"), containsString("data:image/png"));
+        step(token, tournament, "rounds/1/quality").body(containsString("Draw-ups"), containsString("Proven"));
+    }
+
+    @Test
+    void aBoardExplainsItselfAtTheDesk() {
+        String token = TestTokens.director();
+        Api director = Api.with(token);
+        UUID tournament = director.announced(3);
+        director.entered(tournament, 6);
+        director.draw(tournament, 1).then().statusCode(201);
+        UUID game = UUID.fromString(step(token, tournament, "")
+                .extract()
+                .asString()
+                .replaceAll("(?s).*?/boards/([0-9a-f-]{36})\".*", "$1"));
+        step(token, tournament, "rounds/1/boards/" + game).body(containsString("Cost:"), containsString("Table 1"));
+    }
+
+    @Test
+    @DisplayName("S-02 a name with markup is text on every page, in every language")
+    void markupInANameIsText() {
+        String token = TestTokens.director();
+        Api director = Api.with(token);
+        UUID tournament = director.announced(2);
+        director.entered(tournament, 3);
+        director.command()
+                .body(Map.of("name", "<img src=x onerror=alert(1)>", "firstName", "\"'><b>{t:why}", "rank", "3k"))
+                .post("/api/tournaments/" + tournament + "/entries")
                 .then()
-                .statusCode(200)
-                .body(containsString("Who is here"), containsString("0 of 4 expected"), containsString("PlayerA Test"));
-        given().auth()
-                .oauth2(token)
-                .accept("text/html")
-                .get("/tournaments/" + tournament + "/desk/rules")
-                .then()
-                .statusCode(200)
-                .body(containsString("The bar"), containsString("What would change?"), containsString("Add the prize"));
+                .statusCode(201);
+        director.published(tournament, 1);
+        for (String language : List.of("en", "fr", "de", "ro")) {
+            for (String path : List.of(
+                    "", "/rounds/1", "/standings", "/desk", "/desk/players", "/desk/results", "/desk/standings",
+                    "/what-if", "/history", "/seat?q=img")) {
+                String html = given().auth()
+                        .oauth2(token)
+                        .accept("text/html")
+                        .cookie("tengen_language", language)
+                        .get("/tournaments/" + tournament + path)
+                        .asString();
+                assertFalse(html.contains("<img src=x"), path + " in " + language);
+                assertFalse(html.contains("'><b>"), path + " in " + language);
+            }
+        }
     }
 
     @Test
@@ -168,6 +209,15 @@ class PagesTest {
         String html = page.extract().asString();
         assertEquals(-1, html.indexOf(" style="), "nothing inline is allowed on " + path);
         return page;
+    }
+
+    private static ValidatableResponse step(String token, UUID tournament, String step) {
+        return given().auth()
+                .oauth2(token)
+                .accept("text/html")
+                .get("/tournaments/" + tournament + "/desk" + (step.isEmpty() ? "" : "/" + step))
+                .then()
+                .statusCode(200);
     }
 
     private static ValidatableResponse desk(String token, UUID tournament) {
