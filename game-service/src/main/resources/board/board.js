@@ -147,7 +147,8 @@
         var page = new DOMParser().parseFromString(html, "text/html");
         record = JSON.parse(page.getElementById("record").textContent);
         ["[data-verdict]", "[data-note]"].forEach(function (part) {
-          root.querySelector(part).replaceChildren.apply(root.querySelector(part), page.querySelector(part).childNodes);
+          var place = document.querySelector(part);
+          place.replaceChildren.apply(place, page.querySelector(part).childNodes);
         });
         ["[data-record-form]"].forEach(function (part) {
           var old = root.querySelector(part);

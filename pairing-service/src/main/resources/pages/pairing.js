@@ -135,9 +135,11 @@
     delete element.dataset.sending;
     var open = element.closest("details[open]");
     if (open) { open.removeAttribute("open"); }
-    if (element.tagName === "FORM" && "again" in element.dataset) { element.reset(); }
+    /* Who types fast has begun with the next one: only what was sent is cleared. */
+    if (element.tagName === "FORM" && "again" in element.dataset && element.dataset.sent === JSON.stringify(fields(element))) { element.reset(); }
     document.querySelectorAll("[data-problem]").forEach(function (line) { line.hidden = true; });
-    part.dispatchEvent(new CustomEvent("live", { detail: { name: "own" } }));
+    /* Not by the part's trigger: an event that came a moment ago would hold it back. */
+    htmx.ajax("GET", part.getAttribute("hx-get"), { source: part, target: "#desk", swap: "outerHTML", select: "#desk" });
     if (Tengen.showToast) { Tengen.showToast(); }
   }
 
@@ -196,6 +198,7 @@
       var body = fields(form);
       if ("drawForm" in form.dataset) { body.seen = seen(); body.pins = Tengen.pins(form); }
       before(form, JSON.stringify(body)).then(function (sent) {
+        form.dataset.sent = JSON.stringify(fields(form));
         if (sent !== null) { submit(form, target[0], target[1], sent, "application/json"); }
       });
     }

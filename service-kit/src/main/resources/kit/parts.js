@@ -90,9 +90,9 @@
       (at.tagName === "INPUT" && !/^(checkbox|radio|range|button|submit)$/.test(at.type));
   }
 
-  /* Elements with data-key are pressed by that key; the sheet lists those of the page. */
+  /* Elements with data-press are pressed by that key; the sheet lists those of the page. */
   function keyed() {
-    return Array.prototype.filter.call(document.querySelectorAll("[data-key]"), function (one) {
+    return Array.prototype.filter.call(document.querySelectorAll("[data-press]"), function (one) {
       return one.offsetParent !== null && !one.disabled;
     });
   }
@@ -100,7 +100,7 @@
   function sheet() {
     if (document.querySelector("dialog.keys")) { return; }
     var rows = [["?", say("jsKeyHelp")], ["/", say("jsKeySearch")], ["[ ]", say("jsKeyTabs")], ["Enter", say("jsKeyEnter")], ["Esc", say("jsKeyEscape")]];
-    keyed().forEach(function (one) { rows.push([one.dataset.key, one.dataset.keyLabel || one.getAttribute("aria-label") || one.textContent.trim()]); });
+    keyed().forEach(function (one) { rows.push([one.dataset.press, one.dataset.pressLabel || one.getAttribute("aria-label") || one.textContent.trim()]); });
     document.querySelectorAll("[data-keys]").forEach(function (one) {
       one.dataset.keys.split("|").forEach(function (line) { rows.push([line.split("=")[0], line.slice(line.indexOf("=") + 1)]); });
     });
@@ -131,10 +131,27 @@
       return;
     }
     if (event.key === "[" || event.key === "]") { beside(event.key === "]" ? 1 : -1); return; }
-    var hit = keyed().filter(function (one) { return one.dataset.key === event.key; })[0];
+    var hit = keyed().filter(function (one) { return one.dataset.press === event.key; })[0];
     if (hit) {
       event.preventDefault();
       if (/^(INPUT|SELECT|TEXTAREA)$/.test(hit.tagName)) { hit.focus(); } else { hit.click(); }
+    }
+  });
+
+  function plain(text) { return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase(); }
+
+  /* Find me: the first row whose name begins so comes into the middle of the window and is marked. */
+  document.addEventListener("input", function (event) {
+    if (!event.target.dataset || !event.target.dataset.find) { return; }
+    var wanted = plain(event.target.value.trim());
+    document.querySelectorAll("tr.found-row").forEach(function (row) { row.classList.remove("found-row"); });
+    var hit = wanted && Array.prototype.filter.call(document.querySelectorAll(event.target.dataset.find + " tbody tr"), function (row) {
+      return plain(row.querySelector(".stick").textContent.trim()).split(/[\s'’-]+/).concat(plain(row.querySelector(".stick").textContent.trim()))
+        .some(function (word) { return word.indexOf(wanted) === 0; });
+    })[0];
+    if (hit) {
+      hit.classList.add("found-row");
+      hit.scrollIntoView({ block: "center" });
     }
   });
 

@@ -37,7 +37,12 @@ public class ClosingPages {
         private Templates() {}
 
         static native TemplateInstance placing(
-                Head head, StandingsTable standings, FragilePlaces fragile, End end, PrizeTable prizes, String prizeRules);
+                Head head,
+                StandingsTable standings,
+                FragilePlaces fragile,
+                End end,
+                PrizeTable prizes,
+                String prizeRules);
 
         static native TemplateInstance publishing(Head head, String address, String qr);
     }

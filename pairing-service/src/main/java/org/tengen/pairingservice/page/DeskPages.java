@@ -39,7 +39,11 @@ public class DeskPages {
                 Head head, List<DeskRound> proposals, List<RoundTable> rounds, Next next, CountingWatch.Look counting);
 
         static native TemplateInstance results(
-                Head head, List<DeskRound> running, List<MissingResult> missing, Next next, CountingWatch.Look counting);
+                Head head,
+                List<DeskRound> running,
+                List<MissingResult> missing,
+                Next next,
+                CountingWatch.Look counting);
     }
 
     /**
@@ -114,8 +118,8 @@ public class DeskPages {
                 Head.of(state, place.directed(), files.base()),
                 standing(state).stream()
                         .filter(Round::published)
-                        .filter(round -> round.status() != Round.Status.CLOSED
-                                || round.number() == state.lastPublishedRound())
+                        .filter(round ->
+                                round.status() != Round.Status.CLOSED || round.number() == state.lastPublishedRound())
                         .map(round -> DeskRound.of(state, round, persons))
                         .toList(),
                 MissingResult.of(state, persons, clock.instant()),

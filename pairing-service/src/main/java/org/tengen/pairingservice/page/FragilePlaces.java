@@ -7,14 +7,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.tengen.pairing.standing.Standings;
+import org.tengen.pairingservice.consequence.Endings;
 import org.tengen.pairingservice.engine.TournamentStandings;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Result;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Tournament;
-import org.tengen.pairingservice.tournament.TournamentEvent;
-import org.tengen.pairingservice.tournament.TournamentFold;
 
 /**
  * Whose place hangs on one game that has no final result yet: with it ended either way the places are calculated again.
@@ -53,14 +52,7 @@ public record FragilePlaces(int open, boolean tooMany, Set<UUID> players) {
 
     private static Map<String, Integer> places(
             Tournament state, Board board, Result.Winner winner, Standings now, Map<UUID, Person> persons) {
-        Tournament ended = TournamentFold.evolve(
-                state,
-                new TournamentEvent.ResultTakenOver(
-                        board.round(),
-                        board.pair().gameId(),
-                        board.epoch(),
-                        board.revision() + 1,
-                        Result.of(winner, Result.By.POINTS, false, Result.Proof.REFEREE)));
+        Tournament ended = Endings.with(state, board, winner);
         Map<String, Integer> places = new HashMap<>();
         TournamentStandings.calculate(ended, now.afterRound(), List.of(), persons)
                 .rows()

@@ -17,7 +17,15 @@ public record Histogram(int width, int height, int step, int barX, List<Column> 
      * @param fits whether that number keeps to the rule of thumb
      */
     public record Column(
-            String rank, int players, int x, int y, int width, int height, boolean above, int startAtBar, boolean fits) {
+            String rank,
+            int players,
+            int x,
+            int y,
+            int width,
+            int height,
+            boolean above,
+            int startAtBar,
+            boolean fits) {
 
         /** Middle of the column, for its label. */
         public int middle() {

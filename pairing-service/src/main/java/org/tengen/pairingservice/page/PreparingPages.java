@@ -73,8 +73,9 @@ public class PreparingPages {
 
         static Bar of(Tournament state) {
             BarAdvice advice = BarAdvice.of(state);
-            int above = (int)
-                    advice.histogram().stream().filter(BarAdvice.Column::aboveBar).count();
+            int above = (int) advice.histogram().stream()
+                    .filter(BarAdvice.Column::aboveBar)
+                    .count();
             return new Bar(
                     advice,
                     Histogram.of(advice, above),

@@ -90,8 +90,7 @@ public class RoundPages {
         Round round = standing(state, number);
         Draw now = weighed(state, round, persons);
         Draw best = round.draw().manual() || !round.draw().pins().isEmpty()
-                ? Draws.proposal(
-                        state, number, now.profile(), round.draw().seed(), persons, Draws.Pins.NONE)
+                ? Draws.proposal(state, number, now.profile(), round.draw().seed(), persons, Draws.Pins.NONE)
                 : now;
         RoundQuality own = quality(state, now, persons);
         RoundQuality optimum = best == now ? own : quality(state, best, persons);

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairing.explain.PairExplanation;
 import org.tengen.pairingservice.api.Access;
+import org.tengen.pairingservice.consequence.RatingOutlook;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Round;
@@ -63,6 +64,7 @@ public class SeatPages {
      * @param white whether they have White; false without a board
      * @param bye whether they have the bye
      * @param reason why they do not play, in words; empty when they do
+     * @param outlook what a win means for the rating; null where that cannot be said
      */
     public record Seat(
             UUID entryId,
@@ -73,7 +75,8 @@ public class SeatPages {
             boolean white,
             boolean bye,
             String reason,
-            boolean explained) {
+            boolean explained,
+            RatingOutlook outlook) {
 
         /** Who sits opposite; null without a board. */
         public RoundTable.Seat opponent() {
@@ -154,14 +157,17 @@ public class SeatPages {
         String rank = state.entries().get(entryId).rank().shown();
         Optional<Round> running = state.round(state.lastPublishedRound()).filter(Round::published);
         if (running.isEmpty()) {
-            return new Seat(entryId, name, rank, 0, null, false, false, "", false);
+            return new Seat(entryId, name, rank, 0, null, false, false, "", false, null);
         }
         RoundTable table = RoundTable.of(state, running.get(), persons);
         boolean drawn = !running.get().draw().imported();
         for (RoundTable.Line line : table.lines()) {
             boolean white = line.white().entryId().equals(entryId);
             if (white || line.black().entryId().equals(entryId)) {
-                return new Seat(entryId, name, rank, table.number(), line, white, false, "", drawn);
+                RatingOutlook outlook = state.board(line.gameId())
+                        .flatMap(board -> RatingOutlook.of(state, board, entryId))
+                        .orElse(null);
+                return new Seat(entryId, name, rank, table.number(), line, white, false, "", drawn, outlook);
             }
         }
         boolean bye = running.get().byes().contains(entryId);
@@ -170,7 +176,7 @@ public class SeatPages {
                 .map(left -> Words.reason(left.reason()))
                 .findFirst()
                 .orElse("");
-        return new Seat(entryId, name, rank, table.number(), null, false, bye, reason, bye && drawn);
+        return new Seat(entryId, name, rank, table.number(), null, false, bye, reason, bye && drawn, null);
     }
 
     @GET

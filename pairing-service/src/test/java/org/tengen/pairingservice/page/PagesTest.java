@@ -56,7 +56,8 @@ class PagesTest {
         page("/tournaments/" + tournament + "/rounds/1")
                 .body(containsString("Where do I sit?"), containsString("table 1, White"), containsString("playing"));
         UUID game = Api.game(tables.get(1));
-        step(token, tournament, "results").body(containsString("data-game=\"" + game + "\""), containsString("data-pad"));
+        step(token, tournament, "results")
+                .body(containsString("data-game=\"" + game + "\""), containsString("data-pad"));
         GameService.finished(tournament, game, 1, "WHITE");
         GameService.awaitResult(tournament, 1, game, 1);
         page("/").body(containsString("Being played"), containsString("1 of 3 results in"));
@@ -126,8 +127,16 @@ class PagesTest {
         director.published(tournament, 1);
         for (String language : List.of("en", "fr", "de", "ro")) {
             for (String path : List.of(
-                    "", "/rounds/1", "/standings", "/desk", "/desk/players", "/desk/results", "/desk/standings",
-                    "/what-if", "/history", "/seat?q=img")) {
+                    "",
+                    "/rounds/1",
+                    "/standings",
+                    "/desk",
+                    "/desk/players",
+                    "/desk/results",
+                    "/desk/standings",
+                    "/what-if",
+                    "/history",
+                    "/seat?q=img")) {
                 String html = given().auth()
                         .oauth2(token)
                         .accept("text/html")
@@ -138,6 +147,46 @@ class PagesTest {
                 assertFalse(html.contains("'><b>"), path + " in " + language);
             }
         }
+    }
+
+    @Test
+    @DisplayName("D-05 D-07 the list by name is alphabetical and names no opponent; every list can be printed")
+    void theListByName() {
+        Api director = Api.director();
+        UUID tournament = director.announced(2);
+        List.of("Zed", "Alder", "Moss", "Birch").forEach(name -> director.entered(tournament, name, "3k"));
+        director.published(tournament, 1);
+        String page = page("/tournaments/" + tournament + "/rounds/1").extract().asString();
+        String seats = page.substring(page.indexOf("<ul class=\"seats\">"));
+        seats = seats.substring(0, seats.indexOf("</ul>"));
+        assertEquals(
+                List.of("Alder Test", "Birch Test", "Moss Test", "Zed Test"),
+                java.util.regex.Pattern.compile("<li><span>([^<]*)</span>")
+                        .matcher(seats)
+                        .results()
+                        .map(found -> found.group(1))
+                        .toList());
+        for (String paper : List.of("tables.pdf", "names.pdf", "slips.pdf")) {
+            assertTrue(page.contains("/rounds/1/" + paper), paper);
+        }
+        assertTrue(page("/tournaments/" + tournament + "/standings")
+                .extract()
+                .asString()
+                .contains("standings.pdf"));
+    }
+
+    @Test
+    @DisplayName("D-14 who won is said by sign and weight, not by colour alone")
+    void notByColourAlone() {
+        Api director = Api.director();
+        UUID tournament = director.announced(2);
+        director.entered(tournament, 2);
+        UUID game = Api.game(director.published(tournament, 1).get(1));
+        GameService.finished(tournament, game, 1, "WHITE");
+        GameService.awaitResult(tournament, 1, game, 1);
+        page("/tournaments/" + tournament + "/rounds/1")
+                .body(containsString("class=\"strong won\""), containsString("W+"));
+        page("/tournaments/" + tournament + "/standings").body(containsString("2+/"), containsString("1-/"));
     }
 
     @Test

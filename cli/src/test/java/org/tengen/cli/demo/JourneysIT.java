@@ -1,0 +1,258 @@
+package org.tengen.cli.demo;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What people come for, from beginning to end, with nothing but the pages. */
+@ExtendWith(Hall.Extension.class)
+class JourneysIT {
+
+    private final Hall hall = Hall.hall();
+
+    @AfterEach
+    void noScriptFailed() {
+        assertEquals(List.of(), hall.errors(), "errors in the pages' scripts");
+    }
+
+    private static Locator button(Page page, String name) {
+        return page.getByRole(
+                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+    }
+
+    @Test
+    @DisplayName(
+            "the director's whole day: announce, enter, draw, publish and print, type results, undo, freeze, close")
+    void theDirectorsWholeDay() {
+        try (BrowserContext office = hall.office()) {
+            Page page = office.newPage();
+            page.navigate(hall.at("/tournaments"));
+            Locator announce = page.locator("form[data-api='POST /api/tournaments']");
+            announce.locator("[name=name]").fill("Evening at the Old Mill");
+            announce.locator("[name=rounds]").fill("2");
+            announce.locator("[name=barRank]").fill("2d");
+            announce.locator("button.primary").click();
+            page.waitForURL(Pattern.compile(".*/tournaments/[0-9a-f-]{36}/desk"));
+            page.locator(".steps a").nth(1).click();
+            String[][] people = {
+                {"Alder", "Ani", "2d"}, {"Birch", "Bero", "1d"}, {"Cedar", "Cila", "1k"}, {"Dun", "Dov", "3k"}
+            };
+            for (String[] one : people) {
+                Locator enter = page.locator("form[data-again]");
+                enter.locator("[name=name]").fill(one[0]);
+                enter.locator("[name=firstName]").fill(one[1]);
+                enter.locator("[name=rank]").fill(one[2]);
+                enter.locator("button.primary").click();
+                assertThat(page.locator("#entries")).containsText(one[0] + " " + one[1]);
+            }
+            page.locator(".steps a").nth(2).click();
+            page.waitForURL("**/desk");
+            page.keyboard().press("d");
+            assertThat(page.locator(".proposal .quality")).containsText("no better round exists");
+            assertThat(page.locator(".conservation")).containsText("4 paired + 0 bye");
+            page.locator(".table-number").first().click();
+            assertThat(page.locator("#board-panel")).containsText("Table 1");
+            Page paper = office.waitForPage(() -> page.keyboard().press("p"));
+            page.waitForURL("**/desk/publish");
+            paper.close();
+            String tournament = page.url().replaceAll(".*/tournaments/([0-9a-f-]{36})/.*", "$1");
+            hall.games(tournament, 1, 2);
+            results(page);
+            page.keyboard().press("d");
+            page.waitForURL("**/desk");
+            button(page, "Publish").click();
+            page.waitForURL("**/desk/results");
+            hall.games(tournament, 2, 2);
+            results(page);
+            button(page, "Close the round").first().click();
+            page.locator(".steps a").nth(4).click();
+            button(page, "Freeze the standings").click();
+            assertThat(button(page, "Unfreeze")).isVisible();
+            page.locator(".toast button").click();
+            assertThat(button(page, "Freeze the standings")).isVisible();
+            button(page, "Close the tournament").click();
+            page.locator("dialog .button.danger").click();
+            assertThat(page.getByText("The tournament is closed")).isVisible();
+        }
+    }
+
+    /** Two boards: table number, letter, Enter, next. */
+    private static void results(Page page) {
+        page.navigate(page.url().replaceAll("/desk.*", "/desk/results"));
+        Locator pad = page.locator("#pad");
+        pad.pressSequentially("1w");
+        assertThat(page.locator("[data-preview-line]")).containsText("wins");
+        pad.press("Enter");
+        assertThat(page.locator("[data-receipt]")).containsText("noted");
+        pad.pressSequentially("2b");
+        pad.press("Enter");
+        assertThat(page.locator(".card-head").getByText("2 of 2 results in")).isVisible();
+    }
+
+    @Test
+    @DisplayName("R-17 a player's round: find the table, ask why, report without a network, get a receipt")
+    void aPlayersRound() {
+        String tournament = hall.tournament("Phone Open", 6, 3);
+        JsonNode game = hall.published(tournament, 1).get(0);
+        String link;
+        try (BrowserContext office = hall.office()) {
+            Page codes = office.newPage();
+            codes.navigate(hall.at("/games/codes?tournament=" + tournament + "&round=1"));
+            link = codes.locator(".code a").first().getAttribute("href");
+        }
+        String black = game.path("black").path("name").asText();
+        try (BrowserContext phone = hall.phone();
+                BrowserContext other = hall.phone()) {
+            Page page = phone.newPage();
+            page.navigate(hall.at("/tournaments/" + tournament));
+            page.locator("input[name=q]").fill(black.substring(0, 4));
+            page.locator("input[name=q]").press("Enter");
+            assertThat(page.locator("#seat")).containsText(black);
+            assertThat(page.locator("#seat")).containsText("You play Black");
+            var why = page.waitForResponse(
+                    "**/why", () -> page.locator("details.why summary").click());
+            assertEquals(200, why.status(), why.text());
+            assertThat(page.locator(".reasons li").first()).isVisible();
+            page.navigate(hall.at(link));
+            page.locator("[name=color][value=BLACK]").check();
+            page.locator("[name=result][value='BLACK POINTS']").check();
+            phone.setOffline(true);
+            page.locator("[data-send]").click();
+            assertThat(page.locator("[data-receipt]")).containsText("kept on this phone");
+            phone.setOffline(false);
+            assertThat(page.locator("[data-receipt]")).containsText("Thank you, received");
+            Page second = other.newPage();
+            second.navigate(hall.at(link));
+            second.locator("[name=color][value=WHITE]").check();
+            second.locator("[name=result][value='BLACK POINTS']").check();
+            second.locator("[data-send]").click();
+            assertThat(second.locator("[data-receipt]")).containsText("the result stands");
+            page.navigate(hall.at("/tournaments/" + tournament));
+            assertThat(page.getByText("1 of 3 results in")).isVisible();
+        }
+    }
+
+    @Test
+    @DisplayName("an officer's correction: the three scopes with their consequences, one confirmation, in the history")
+    void anOfficersCorrection() {
+        String tournament = hall.tournament("Corrected Open", 8, 3);
+        hall.published(tournament, 1);
+        for (int table = 1; table <= 4; table++) {
+            hall.type(tournament, 1, table + " w");
+        }
+        try (BrowserContext office = hall.office()) {
+            Page page = office.newPage();
+            page.navigate(hall.at("/tournaments/" + tournament + "/desk/results"));
+            assertThat(page.locator(".card-head").getByText("4 of 4 results in"))
+                    .isVisible();
+            hall.published(tournament, 2);
+            page.navigate(hall.at("/tournaments/" + tournament + "/corrections"));
+            page.locator("select[name=gameId]")
+                    .selectOption(new com.microsoft.playwright.options.SelectOption()
+                            .setLabel(page.locator("select[name=gameId] option")
+                                    .filter(new Locator.FilterOptions().setHasText("Round 1, table 1"))
+                                    .first()
+                                    .textContent()));
+            page.locator("select[name=verdict]").selectOption("BLACK POINTS");
+            page.locator("[name=reason]").fill("the slip was filled in the wrong way round");
+            page.locator("form[data-correction] button.primary").click();
+            assertThat(page.locator(".scopes .card")).hasCount(3);
+            Locator ratingOnly = page.locator(".scopes .card")
+                    .filter(new Locator.FilterOptions().setHasText("From the next draw on"));
+            ratingOnly.locator("button").click();
+            page.waitForURL("**/history");
+            page.reload();
+            assertThat(page.locator(".history")).containsText("result corrected");
+        }
+    }
+
+    @Test
+    @DisplayName("D-16 a spectator's evening: home, tournament, standings, a player, in another language, live")
+    void aSpectatorsEvening() {
+        String tournament = hall.tournament("Evening Open", 8, 3);
+        hall.published(tournament, 1);
+        try (BrowserContext visitor = hall.visitor()) {
+            Page page = visitor.newPage();
+            page.navigate(hall.at("/"));
+            page.getByText("Evening Open").first().click();
+            assertThat(page.getByText("0 of 4 results in")).isVisible();
+            page.locator("[data-theme-switch]").click();
+            assertTrue(page.locator("html").getAttribute("data-theme").matches("light|dark"));
+            page.locator(".languages [hreflang=de]").click();
+            assertThat(page.getByText("0 von 4 Ergebnissen da")).isVisible();
+            assertThat(page.locator("html")).hasAttribute("lang", "de");
+            hall.type(tournament, 1, "1 w");
+            assertThat(page.getByText("1 von 4 Ergebnissen da")).isVisible();
+            page.locator(".tabs").getByText("Tabelle").click();
+            assertThat(page.locator("table.standings")).isVisible();
+            page.evaluate("document.documentElement.dir = 'rtl'");
+            assertThat(page.locator("table.standings td.num").first()).hasCSS("unicode-bidi", "isolate");
+            assertThat(page.locator("table.standings td.num").first()).hasCSS("direction", "ltr");
+            page.locator("table.standings a").first().click();
+            assertThat(page.getByText("Platz 1").first()).isVisible();
+            page.keyboard().press("?");
+            assertThat(page.locator("dialog.keys")).containsText("Tasten");
+            page.keyboard().press("Escape");
+            assertThat(page.locator("dialog.keys")).hasCount(0);
+        }
+    }
+
+    @Test
+    @DisplayName("R-25 a referee's ruling: an illegal move accepted, the result not final, then final")
+    void aRefereesRuling() {
+        String tournament = hall.tournament("Ruled Open", 4, 3);
+        JsonNode game = hall.published(tournament, 1).get(0);
+        String id = game.path("gameId").asText();
+        hall.admin()
+                .command(
+                        "POST",
+                        "/api/games/" + id + "/start",
+                        Map.of(),
+                        game.path("version").asInt())
+                .orRefuse("start");
+        try (BrowserContext office = hall.office()) {
+            Page page = office.newPage();
+            page.navigate(hall.at("/games/" + id));
+            Locator form = page.locator("[data-record-form]");
+            form.locator("[name=point]").fill("D4");
+            form.getByText("Play", new Locator.GetByTextOptions().setExact(true))
+                    .click();
+            assertThat(page.locator("[data-move='1']")).containsText("D4");
+            form.locator("[name=point]").fill("D4");
+            form.getByText("Play", new Locator.GetByTextOptions().setExact(true))
+                    .click();
+            assertThat(form.locator("[data-problem]")).isVisible();
+            hall.type(tournament, 1, "1 w");
+            page.navigate(hall.at("/tournaments/" + tournament + "/desk/results"));
+            assertThat(page.locator(".card-head").getByText("1 of 2 results in"))
+                    .isVisible();
+            page.locator("details.tools summary").click();
+            Locator hold = page.locator("form[data-hold]");
+            hold.locator("[name=game]").selectOption(id);
+            hold.locator("[name=kind]").selectOption("UNDER_APPEAL");
+            hold.locator("[name=note]").fill("the clock was set wrongly");
+            hold.locator("button").click();
+            assertThat(page.locator("[data-table='1']")).containsText("under appeal");
+            page.navigate(hall.at("/tournaments/" + tournament + "/desk/standings"));
+            assertThat(page.locator("main")).containsText("subject to appeal");
+            page.navigate(hall.at("/tournaments/" + tournament + "/desk/results"));
+            page.locator("[data-table='1']")
+                    .getByText("Final", new Locator.GetByTextOptions().setExact(true))
+                    .click();
+            assertThat(page.locator("[data-table='1']")).not().containsText("under appeal");
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package org.tengen.cli.demo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ScreenshotType;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Makes the pictures of docs/screens again: {@code -Dtengen.screens=docs/screens -Dit.test=ScreensIT}. */
+@ExtendWith(Hall.Extension.class)
+class ScreensIT {
+
+    /** Small enough for a repository, good enough to see what is ugly. */
+    private static final int JPEG_QUALITY = 42;
+
+    private static final int LARGE = 300;
+
+    private record Shot(String name, String path, boolean desk) {}
+
+    private final Hall hall = Hall.hall();
+
+    @Test
+    void thePicturesOfTheContactSheet() throws IOException {
+        String folder = System.getProperty("tengen.screens");
+        assumeTrue(folder != null, "pictures are made when asked for");
+        Path into = Path.of(System.getProperty("tengen.home", "."), folder);
+        Files.createDirectories(into);
+        String empty = hall.tournament("Club Evening", 0, 4);
+        String normal = hall.tournament("Autumn Open", 24, 5);
+        hall.published(normal, 1);
+        for (int table = 1; table <= 12; table++) {
+            hall.type(normal, 1, table + (table % 3 == 0 ? " b" : " w"));
+        }
+        Hall.stage().await("the results", () -> allIn(normal));
+        hall.published(normal, 2);
+        for (int table = 1; table <= 7; table++) {
+            hall.type(normal, 2, table + " w");
+        }
+        hall.admin()
+                .put(
+                        "/api/tournaments/" + normal + "/rounds/2/clock",
+                        Map.of("startsAt", Instant.now().minusSeconds(2400).toString(), "defaultLossMinutes", 30));
+        String proposal = hall.tournament("Winter Cup", 25, 5);
+        hall.admin().post("/api/tournaments/" + proposal + "/rounds/1/draw", Map.of("seed", 1));
+        String large = hall.tournament("The Large Open", LARGE, 5);
+        hall.published(large, 1);
+        List<Shot> shots = new ArrayList<>(List.of(
+                new Shot("home", "/", false),
+                new Shot("tournament", "/tournaments/" + normal, false),
+                new Shot("tournament-300", "/tournaments/" + large, false),
+                new Shot("tournament-empty", "/tournaments/" + empty, false),
+                new Shot("round", "/tournaments/" + normal + "/rounds/2", false),
+                new Shot("standings", "/tournaments/" + normal + "/standings", false),
+                new Shot("seat", "/tournaments/" + normal + "/seat?q=alder", false),
+                new Shot("integrity", "/tournaments/" + normal + "/integrity", false),
+                new Shot("live", "/live", false),
+                new Shot("ratings", "/ratings", false),
+                new Shot("desk-information", "/tournaments/" + normal + "/desk/rules", true),
+                new Shot("desk-registration", "/tournaments/" + normal + "/desk/players", true),
+                new Shot("desk-registration-empty", "/tournaments/" + empty + "/desk/players", true),
+                new Shot("desk-pairing", "/tournaments/" + proposal + "/desk", true),
+                new Shot("desk-results", "/tournaments/" + normal + "/desk/results", true),
+                new Shot("desk-results-300", "/tournaments/" + large + "/desk/results", true),
+                new Shot("desk-standings", "/tournaments/" + normal + "/desk/standings", true),
+                new Shot("desk-publish", "/tournaments/" + normal + "/desk/publish", true),
+                new Shot("corrections", "/tournaments/" + normal + "/corrections", true),
+                new Shot("history", "/tournaments/" + normal + "/history", true),
+                new Shot("what-if", "/tournaments/" + normal + "/what-if", true),
+                new Shot("helpers", "/tournaments/" + normal + "/links", true)));
+        for (Shot shot : shots) {
+            picture(into, shot, 320, ColorScheme.LIGHT, "en");
+            picture(into, shot, 1440, ColorScheme.LIGHT, "en");
+        }
+        for (Shot shot : shots.subList(0, 18)) {
+            picture(into, shot, 1440, ColorScheme.DARK, "de");
+        }
+        for (String name : List.of("tournament", "standings", "desk-pairing", "desk-results")) {
+            Shot shot = shots.stream()
+                    .filter(one -> one.name().equals(name))
+                    .findFirst()
+                    .orElseThrow();
+            picture(into, shot, 768, ColorScheme.LIGHT, "de");
+            picture(into, shot, 1920, ColorScheme.DARK, "en");
+        }
+        assertEquals(List.of(), hall.errors());
+    }
+
+    private java.util.Optional<Boolean> allIn(String tournament) {
+        return hall.admin().text("/tournaments/" + tournament).contains("12 of 12 results in")
+                ? java.util.Optional.of(true)
+                : java.util.Optional.empty();
+    }
+
+    private void picture(Path into, Shot shot, int width, ColorScheme theme, String language) {
+        try (BrowserContext context = shot.desk() ? hall.office() : hall.visitor()) {
+            Page page = context.newPage();
+            page.setViewportSize(width, width < 700 ? 760 : 900);
+            page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(theme));
+            page.navigate(hall.at(shot.path() + (shot.path().contains("?") ? "&" : "?") + "lang=" + language));
+            page.locator("main").waitFor();
+            page.waitForFunction("() => document.querySelectorAll('.skeleton').length === 0");
+            page.screenshot(new Page.ScreenshotOptions()
+                    .setType(ScreenshotType.JPEG)
+                    .setQuality(JPEG_QUALITY)
+                    .setPath(into.resolve(shot.name() + "-" + width + "-"
+                            + theme.name().toLowerCase(java.util.Locale.ROOT) + "-" + language + ".jpg")));
+        }
+    }
+}
