@@ -8,7 +8,7 @@ import org.tengen.kit.language.Saying;
 import org.tengen.kit.problem.Problem;
 
 /** Refusals of the domain in the words of HTTP; the type is the reason's name and never changes. */
-final class Refusals {
+public final class Refusals {
 
     private Refusals() {}
 
@@ -26,7 +26,8 @@ final class Refusals {
         return Saying.say("refusal_" + name.replace('-', '_'));
     }
 
-    private static int status(Reason reason) {
+    /** The HTTP status of a refusal, always the same for the same reason. */
+    public static int status(Reason reason) {
         return switch (reason) {
             case UNKNOWN_GAME -> 404;
             case NOT_YOUR_COLOR, OWN_PROPOSAL, RESULT_RULED, SAME_SOURCE -> 403;
