@@ -2,10 +2,9 @@ package org.tengen.eventstore;
 
 import java.sql.Connection;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.tengen.eventstore.jdbc.Sql;
 
 /**
@@ -21,7 +20,7 @@ public final class ChainVerifier {
     /**
      * @param streams number of streams looked at
      * @param events number of events looked at
-     * @param faults in order of position; empty when everything holds
+     * @param faults by stream and version; empty when everything holds
      */
     public record Report(int streams, long events, List<Fault> faults) {
         public boolean holds() {
@@ -29,16 +28,26 @@ public final class ChainVerifier {
         }
     }
 
+    /** Follows one stream after the other, so that a log of years needs no more memory than one of a day. */
     private static final class Walk {
-        private final Map<StreamId, StreamHead> heads = new HashMap<>();
         private final List<Fault> faults = new ArrayList<>();
+        private StreamHead head;
+        private int streams;
         private long events;
 
         void next(StoredEvent event) {
             events++;
-            StreamHead head = heads.getOrDefault(event.stream(), StreamHead.empty(event.stream()));
+            if (head == null || !head.stream().equals(event.stream())) {
+                head = StreamHead.empty(event.stream());
+                streams++;
+            }
             fault(head, event).ifPresent(what -> faults.add(new Fault(event.stream(), event.version(), what)));
-            heads.put(event.stream(), event.asHead());
+            head = event.asHead();
+        }
+
+        void unreadable(EventStore.Damaged row) {
+            events++;
+            faults.add(new Fault(unnamed(row.streamId()), row.version(), row.what()));
         }
 
         private static Optional<String> fault(StreamHead head, StoredEvent event) {
@@ -64,17 +73,17 @@ public final class ChainVerifier {
     /** Verifies every stream, and that no confirmed command lies beyond the end of its stream. Needs a transaction. */
     public Report verifyAll(Connection connection) {
         Walk walk = new Walk();
-        store.eachOfAll(connection, walk::next);
+        store.eachOfAll(connection, walk::next, walk::unreadable);
         List<Fault> faults = new ArrayList<>(walk.faults);
         faults.addAll(commandsBeyondTheEnd(connection));
-        return new Report(walk.heads.size(), walk.events, List.copyOf(faults));
+        return new Report(walk.streams, walk.events, List.copyOf(faults));
     }
 
     /** Verifies one stream. */
     public Report verify(Connection connection, StreamId stream) {
         Walk walk = new Walk();
         store.read(connection, stream).forEach(walk::next);
-        return new Report(walk.heads.size(), walk.events, List.copyOf(walk.faults));
+        return new Report(walk.streams, walk.events, List.copyOf(walk.faults));
     }
 
     /** Verifies one stream and that it still contains what somebody outside holds as an anchor. */
@@ -99,11 +108,13 @@ public final class ChainVerifier {
                                   WHERE e.stream_id = c.stream_id AND e.version = c.version)
                 GROUP BY c.federation, c.stream_id ORDER BY c.federation, c.stream_id""",
                 row -> new Fault(
-                        new StreamId(
-                                row.getString("federation"),
-                                "unknown",
-                                row.getObject("stream_id", java.util.UUID.class)),
+                        unnamed(row.getObject("stream_id", UUID.class)),
                         row.getInt("confirmed"),
                         "a command was confirmed at this version, which is missing"));
+    }
+
+    /** A stream of which only the id is sure: what names it besides may be what was changed. */
+    private static StreamId unnamed(UUID id) {
+        return new StreamId("unknown", "unknown", id);
     }
 }

@@ -242,9 +242,35 @@ public final class EventStore {
                 kind);
     }
 
-    /** Walks all events of all streams in order of position, for verification and export; needs a transaction. */
-    public void eachOfAll(Connection connection, Consumer<StoredEvent> sink) {
-        Sql.each(connection, "SELECT " + COLUMNS + " FROM event ORDER BY position", EventStore::event, sink);
+    /** A row of which no event can be made, and why. */
+    record Damaged(UUID streamId, int version, String what) {}
+
+    /** @param event null where {@code damaged} says why */
+    private record Row(StoredEvent event, Damaged damaged) {}
+
+    /**
+     * Walks all events, one stream after the other and each in order of version, for verification; needs a transaction.
+     *
+     * @param unreadable hears of rows that are no events any more: a damaged log is walked to its end
+     */
+    void eachOfAll(Connection connection, Consumer<StoredEvent> sink, Consumer<Damaged> unreadable) {
+        String all = "SELECT " + COLUMNS + " FROM event ORDER BY stream_id, version";
+        Sql.each(connection, all, EventStore::row, row -> {
+            if (row.event() != null) {
+                sink.accept(row.event());
+            } else {
+                unreadable.accept(row.damaged());
+            }
+        });
+    }
+
+    private static Row row(ResultSet row) throws SQLException {
+        try {
+            return new Row(event(row), null);
+        } catch (RuntimeException noEvent) { // whatever a changed column makes of it is a fault of the log, not of ours
+            UUID stream = row.getObject("stream_id", UUID.class);
+            return new Row(null, new Damaged(stream, row.getInt("version"), "cannot be read: " + noEvent.getMessage()));
+        }
     }
 
     /**

@@ -105,6 +105,27 @@ class ChainVerifierTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"federation = 'no federation!'", "stream_kind = 'No Kind'"})
+    void aRowOfWhichNoEventCanBeMadeIsAFaultAndNotTheEndOfTheCheck(String change) {
+        tamper("UPDATE event SET " + change + " WHERE stream_id = :stream AND version = 3");
+        List<ChainVerifier.Fault> faults = faultsOfTheWholeLog();
+        assertEquals(3, faults.get(0).version());
+        assertTrue(faults.get(0).what().startsWith("cannot be read"), faults.toString());
+        tamper("DELETE FROM event WHERE stream_id = :stream AND version = 3"); // the log is shared by these tests
+    }
+
+    @Test
+    void aDamagedNameInTheCommandLogIsNoObstacleEither() {
+        log.transactor().inTransaction(connection -> {
+            CommandLog.record(connection, stream, "key", new CommandLog.Entry("hash", 9, "{}"));
+            return null;
+        });
+        tamper("UPDATE command_log SET federation = 'no federation!' WHERE stream_id = :stream");
+        assertEquals(9, faultsOfTheWholeLog().get(0).version());
+        tamper("DELETE FROM command_log WHERE stream_id = :stream");
+    }
+
+    @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5})
     void anyFlippedBitOfAPayloadIsFound(int version) {
         List<String> missed = new ArrayList<>();

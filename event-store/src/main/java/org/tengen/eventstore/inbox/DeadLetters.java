@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,8 @@ import org.tengen.eventstore.jdbc.Sql;
 
 /**
  * Messages a consumer could not take, kept as they came until somebody replays or discards them. Parking never blocks a
- * key: later revisions still apply, and a replayed older one is stopped by the revision guard.
+ * key: later revisions still apply, and a replayed older one is stopped by the revision guard. What a tombstone takes out of
+ * a topic goes out of the letters too ({@link #erase}), and letters that were decided are forgotten in time ({@link #purge}).
  */
 public final class DeadLetters {
 
@@ -139,6 +141,29 @@ public final class DeadLetters {
     /** Decides, with a reason that stays on record, that the message will not be taken. */
     public static boolean discard(Connection connection, long id, String decidedBy, String reason) {
         return decide(connection, id, State.DISCARDED, decidedBy, reason);
+    }
+
+    /**
+     * Takes the content out of all letters of a key, whatever was decided about them; one that waits is not taken any more.
+     * Returns how many.
+     */
+    public static int erase(Connection connection, String topic, String key) {
+        return Sql.update(connection, """
+                UPDATE dead_letter SET value = NULL, reason = 'erased at its source',
+                       state = CASE state WHEN 'PARKED' THEN 'DISCARDED' ELSE state END,
+                       decided_by = coalesce(decided_by, 'topic:' || topic),
+                       decision = coalesce(decision, 'erased at its source'),
+                       decided_at = coalesce(decided_at, clock_timestamp())
+                WHERE topic = ? AND key = ? AND value IS NOT NULL""", topic, storable(key));
+    }
+
+    /** Removes letters decided longer ago than {@code age}; returns how many. One that waits for a decision stays. */
+    public static int purge(Connection connection, Duration age) {
+        return Sql.update(
+                connection,
+                "DELETE FROM dead_letter WHERE state <> 'PARKED'"
+                        + " AND decided_at < clock_timestamp() - make_interval(secs => ?)",
+                (double) age.toSeconds());
     }
 
     private static boolean decide(Connection connection, long id, State state, String decidedBy, String decision) {

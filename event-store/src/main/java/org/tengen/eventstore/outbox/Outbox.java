@@ -55,6 +55,9 @@ public final class Outbox {
         } catch (SQLException e) {
             throw new StoreFailure("outbox refused", e);
         }
+        messages.stream()
+                .filter(message -> message.payload() == null)
+                .forEach(tombstone -> ParkedRows.erase(connection, tombstone));
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.tengen.eventstore.outbox;
 
 import java.sql.Connection;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.tengen.eventstore.jdbc.Sql;
@@ -54,5 +55,23 @@ public final class ParkedRows {
         return Sql.update(connection, """
                         UPDATE outbox_parked SET state = 'DISCARDED', decided_by = ?, decision = ?
                         WHERE id = ? AND state = 'PARKED'""", decidedBy, reason, id) == 1;
+    }
+
+    /** A tombstone takes the content out of rows parked before it: sent after all, each is one itself. */
+    static void erase(Connection connection, OutboxMessage tombstone) {
+        Sql.update(
+                connection,
+                "UPDATE outbox_parked SET payload = NULL WHERE topic = ? AND message_key = ? AND payload IS NOT NULL",
+                tombstone.topic(),
+                tombstone.messageKey());
+    }
+
+    /** Removes discarded rows parked longer ago than {@code age}; returns how many. */
+    public static int purge(Connection connection, Duration age) {
+        return Sql.update(
+                connection,
+                "DELETE FROM outbox_parked WHERE state = 'DISCARDED'"
+                        + " AND parked_at < clock_timestamp() - make_interval(secs => ?)",
+                (double) age.toSeconds());
     }
 }

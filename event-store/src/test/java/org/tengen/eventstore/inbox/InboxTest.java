@@ -248,6 +248,42 @@ class InboxTest {
     }
 
     @Test
+    void aTombstoneTakesTheContentOutOfLettersAndDecidedOnesAreForgotten() {
+        for (int i = 1; i <= 2; i++) {
+            ConsumerRecord<String, byte[]> letter = record(UUID.randomUUID(), 1, i, i, "{\"name\": \"Ada\"}");
+            log.transactor().inTransaction(connection -> {
+                DeadLetters.park(connection, "players", letter, "no rank for Ada");
+                return null;
+            });
+        }
+        List<Long> ids = letters(DeadLetters.State.PARKED).stream()
+                .map(DeadLetters.DeadLetter::id)
+                .toList();
+        log.transactor()
+                .inTransaction(connection -> DeadLetters.discard(connection, ids.get(0), "operator", "too late"));
+        int erased =
+                log.transactor().inTransaction(connection -> DeadLetters.erase(connection, "game.finished.v1", key));
+        assertEquals(2, erased);
+        assertEquals(List.of(), letters(DeadLetters.State.PARKED), "what was erased is not taken in any more");
+        for (DeadLetters.DeadLetter letter : letters(DeadLetters.State.DISCARDED)) {
+            assertEquals(null, letter.record().value());
+            assertFalse(letter.reason().contains("Ada"));
+        }
+        int young = log.transactor().inTransaction(connection -> DeadLetters.purge(connection, Duration.ofDays(90)));
+        assertEquals(0, young);
+        int old = log.transactor().inTransaction(connection -> DeadLetters.purge(connection, Duration.ZERO));
+        assertTrue(old >= 2);
+        assertEquals(List.of(), letters(DeadLetters.State.DISCARDED));
+    }
+
+    private List<DeadLetters.DeadLetter> letters(DeadLetters.State state) {
+        return log.transactor()
+                .inTransaction(connection -> DeadLetters.list(connection, state, 1_000).stream()
+                        .filter(letter -> key.equals(letter.record().key()))
+                        .toList());
+    }
+
+    @Test
     void inABrokerFilledAnewAnotherRecordMayStandWhereAParkedOneStood() {
         UUID fact = UUID.randomUUID();
         ConsumerRecord<String, byte[]> bare = record(fact, 1, 1, 7, "bare");

@@ -6,6 +6,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.sql.Array;
 import java.sql.Connection;
@@ -18,13 +19,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
 import org.tengen.eventstore.ChainVerifier;
 import org.tengen.eventstore.EventStore;
 import org.tengen.eventstore.jdbc.Sql;
-import org.tengen.eventstore.jdbc.StoreFailure;
 import org.tengen.eventstore.jdbc.Transactor;
 
 /** Every night the whole log is read and its hashes computed anew; what came of it stays on record. */
@@ -37,11 +38,15 @@ public class SelfCheck {
     private static final LocalTime NIGHT = LocalTime.of(3, 30);
     /** Faults named in the record; more than this is one disaster. */
     private static final int FAULTS_NAMED = 50;
+    /** What the gauge shows when a check ended in an error: it must not go on showing the last good number. */
+    static final long FAILED = -2;
 
     private final Transactor wholeLog;
     private final ChainVerifier verifier;
-    /** Of the last check; negative before the first. */
+    /** Of the last check; negative before the first, and {@link #FAILED} when it could not be made. */
     private final AtomicLong lastFaults = new AtomicLong(-1);
+
+    private volatile ScheduledFuture<?> next;
 
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "self-check");
@@ -49,10 +54,15 @@ public class SelfCheck {
         return thread;
     });
 
+    @Inject
     SelfCheck(AgroalDataSource source, EventStore store) {
         // plain JDBC: a log of years takes longer than a JTA transaction may
-        this.wholeLog = Transactor.of(source);
-        this.verifier = new ChainVerifier(store);
+        this(Transactor.of(source), new ChainVerifier(store));
+    }
+
+    SelfCheck(Transactor wholeLog, ChainVerifier verifier) {
+        this.wholeLog = wholeLog;
+        this.verifier = verifier;
     }
 
     /**
@@ -77,7 +87,17 @@ public class SelfCheck {
     }
 
     private void planNext() {
-        clock.schedule(this::nightly, untilNight(ZonedDateTime.now()).toSeconds(), TimeUnit.SECONDS);
+        if (!clock.isShutdown()) {
+            next = clock.schedule(this::nightly, untilNight(ZonedDateTime.now()).toSeconds(), TimeUnit.SECONDS);
+        }
+    }
+
+    boolean isPlanned() {
+        return next != null && !next.isDone();
+    }
+
+    long lastFaults() {
+        return lastFaults.get();
     }
 
     static Duration untilNight(ZonedDateTime now) {
@@ -85,14 +105,16 @@ public class SelfCheck {
         return Duration.between(now, tonight.isAfter(now) ? tonight : tonight.plusDays(1));
     }
 
-    /** A failure must not end the schedule. */
-    private void nightly() {
+    /** A failure must not end the schedule, whatever it is: a damaged log is just what makes unforeseen ones. */
+    void nightly() {
         try {
             run();
-        } catch (StoreFailure e) {
-            LOG.warn("the nightly check could not be made, tried again tomorrow", e);
+        } catch (RuntimeException e) {
+            lastFaults.set(FAILED);
+            LOG.error("the nightly check could not be made, tried again tomorrow", e);
+        } finally {
+            planNext();
         }
-        planNext();
     }
 
     /** Checks now. */

@@ -85,6 +85,9 @@ public class Consumers {
     private void takeOnce(String consumer, ConsumerRecord<String, byte[]> record, Effect effect) {
         InboundMessage message = InboundMessage.of(record);
         transactor.inTransaction(connection -> {
+            if (message.payload() == null) {
+                DeadLetters.erase(connection, message.topic(), message.key()); // what the topic forgets is kept nowhere
+            }
             if (Inbox.accept(connection, consumer, message)) {
                 effect.apply(connection, message);
             }

@@ -10,10 +10,12 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import org.tengen.eventstore.command.CommandLog;
+import org.tengen.eventstore.inbox.DeadLetters;
 import org.tengen.eventstore.inbox.Inbox;
 import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.eventstore.outbox.ParkedRows;
 
-/** Forgets, once a day, keys nobody will repeat any more and messages no topic holds any more. */
+/** Forgets, once a day, keys nobody will repeat any more, messages no topic holds any more and letters decided long ago. */
 @Singleton
 public class StoreCleaning {
 
@@ -29,6 +31,9 @@ public class StoreCleaning {
      * after that is stopped by the revision guards.
      */
     static final Duration INBOX_RETENTION = Duration.ofDays(28);
+
+    /** As long as DESIGN.md gives the dead letters of a topic; counted from the decision about them. */
+    static final Duration LETTER_RETENTION = Duration.ofDays(90);
 
     private final Transactor transactor;
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -60,7 +65,9 @@ public class StoreCleaning {
 
     /** Returns the number of rows removed. */
     int clean(Duration commandLogAge, Duration inboxAge) {
-        return transactor.inTransaction(
-                connection -> CommandLog.purge(connection, commandLogAge) + Inbox.purge(connection, inboxAge));
+        return transactor.inTransaction(connection -> CommandLog.purge(connection, commandLogAge)
+                + Inbox.purge(connection, inboxAge)
+                + DeadLetters.purge(connection, LETTER_RETENTION)
+                + ParkedRows.purge(connection, LETTER_RETENTION));
     }
 }

@@ -1,0 +1,2 @@
+/** The operator's part without the service around it. */
+package org.tengen.gameservice.admin;
