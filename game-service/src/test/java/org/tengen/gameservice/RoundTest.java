@@ -151,6 +151,42 @@ class RoundTest {
         assertPublishedByContract(first);
     }
 
+    @Test
+    void aDefaultRuledAnewReplacesTheOneBeforeUntilAPersonDecides() {
+        String white =
+                WHITE_WON.replace("POINTS", "FORFEIT").replace("false", "true").replace("IMPORT", "REFEREE");
+        String black = white.replace("WHITE", "BLACK");
+        publish(1, 1, round(1, "PUBLISHED", pairing(first, 1, 0, 1, white), pairing(second, 2, 2, 3, white)));
+        awaitStatus(second, "FINISHED");
+        Map<String, Object> correction = Map.of("winner", "WHITE", "by", "POINTS", "reason", "they played after all");
+        Api.post(TestTokens.admin(), Api.version(second.toString()), "/api/games/" + second + "/correction", correction)
+                .then()
+                .statusCode(201);
+        publish(1, 2, round(2, "PUBLISHED", pairing(first, 1, 0, 1, black), pairing(second, 2, 2, 3, black)));
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> Api.game(first.toString()).then().body("result.winner", equalTo("BLACK")));
+        Api.game(first.toString())
+                .then()
+                .body("revision", equalTo(2))
+                .body("result.proof", equalTo("REFEREE"))
+                .body("result.byDefault", equalTo(true));
+        Api.game(second.toString())
+                .then()
+                .body("result.winner", equalTo("WHITE"))
+                .body("result.by", equalTo("POINTS"))
+                .body("revision", equalTo(2));
+
+        String exchanged = pairing(first, 1, 1, 0, white); // the person it was ruled for sits on the other side
+        publish(1, 3, round(3, "PUBLISHED", exchanged, pairing(second, 2, 2, 3, black)));
+        publish(1, 4, round(4, "PUBLISHED", pairing(first, 1, 1, 0, black), pairing(second, 2, 2, 3, black)));
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> Api.game(first.toString())
+                        .then()
+                        .body("black.playerId", equalTo(players[1].toString()))
+                        .body("result.winner", equalTo("BLACK")));
+        Api.game(first.toString()).then().body("revision", equalTo(4)); // exchanged, then ruled otherwise
+    }
+
     private static void awaitPublished(UUID game, int revisions) {
         await().atMost(PATIENCE)
                 .until(() -> Wire.about("game.finished.v1", game.toString()).size() == revisions);
@@ -197,16 +233,10 @@ class RoundTest {
     void namesComeFromEntriesAndPlayersAndGoWhenErased() {
         publish(1, 1, round(1, "PUBLISHED", pairing(first, 1, 0, 1, "")));
         awaitStatus(first, "SCHEDULED");
-        Wire.send(
-                "rating.players.v1",
-                players[0].toString(),
-                "rating.players.changed",
-                UUID.randomUUID(),
-                1,
-                5,
-                """
+        String named = """
                 {"playerId": "%s", "federation": "TST", "revision": 5, "name": "Example", "firstName": "Ada",
-                 "rank": {"value": 2, "shown": "3d"}, "rating": 2310.5, "asOf": "2026-03-07T12:00:00Z"}""".formatted(players[0]));
+                 "rank": {"value": 2, "shown": "3d"}, "rating": 2310.5, "asOf": "2026-03-07T12:00:00Z"}""".formatted(players[0]);
+        tellOf(players[0], 5, named);
         await().atMost(PATIENCE)
                 .untilAsserted(() -> Api.game(first.toString()).then().body("black.name", equalTo("Example")));
         given().accept("text/html").get("/games/" + first).then().body(containsString("Example Ada"));
@@ -221,6 +251,27 @@ class RoundTest {
                 .then()
                 .statusCode(422)
                 .body("type", equalTo("/problems/unknown-player"));
+
+        tellOf(players[0], 5, named); // an older message told again, and after it one that cannot be read
+        tellOf(players[0], 7, "{\"name\": \"Ada\"}");
+        awaitParked(players[0].toString(), true);
+        Api.game(first.toString()).then().body("black.name", containsString("Player "));
+        tellOf(players[0], 8, null);
+        awaitParked(players[0].toString(), false);
+    }
+
+    private static void tellOf(UUID player, int revision, String value) {
+        UUID id = UUID.randomUUID();
+        Wire.send("rating.players.v1", player.toString(), "rating.players.changed", id, 1, revision, value);
+    }
+
+    private static void awaitParked(String key, boolean parked) {
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> given().auth()
+                        .oauth2(TestTokens.operator())
+                        .get("/admin/dead-letters")
+                        .then()
+                        .body("key", parked ? hasItem(key) : not(hasItem(key))));
     }
 
     @Test

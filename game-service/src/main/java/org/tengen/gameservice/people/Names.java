@@ -21,6 +21,8 @@ public final class Names {
     }
 
     private static final int LABEL_LENGTH = 4;
+    /** Of the erased a row without a name is kept. */
+    private static final String NOT_ERASED = " AND (name <> '' OR first_name <> '')";
 
     private final Map<UUID, Name> known;
 
@@ -47,10 +49,15 @@ public final class Names {
                     .forEach(known::putAll);
             read(
                             connection,
-                            "SELECT player_id AS id, name, first_name FROM player_copy WHERE player_id = ANY (?)",
+                            "SELECT player_id AS id, name, first_name FROM player_copy WHERE player_id = ANY (?)"
+                                    + NOT_ERASED,
                             wanted)
                     .forEach(known::putAll);
-            read(connection, "SELECT entry_id AS id, name, first_name FROM entry_copy WHERE entry_id = ANY (?)", wanted)
+            read(
+                            connection,
+                            "SELECT entry_id AS id, name, first_name FROM entry_copy WHERE entry_id = ANY (?)"
+                                    + NOT_ERASED,
+                            wanted)
                     .forEach(known::putAll);
         }
         return new Names(known);
@@ -60,8 +67,8 @@ public final class Names {
     public static boolean isKnown(Connection connection, UUID playerId) {
         return Sql.first(
                         connection,
-                        "SELECT 1 FROM player_copy WHERE player_id = ?"
-                                + " UNION ALL SELECT 1 FROM entry_copy WHERE player_id = ? LIMIT 1",
+                        "SELECT 1 FROM player_copy WHERE player_id = ?" + NOT_ERASED
+                                + " UNION ALL SELECT 1 FROM entry_copy WHERE player_id = ?" + NOT_ERASED + " LIMIT 1",
                         row -> row.getInt(1),
                         playerId,
                         playerId)

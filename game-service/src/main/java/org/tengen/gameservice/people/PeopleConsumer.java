@@ -16,7 +16,7 @@ import org.tengen.kit.store.Consumers;
 
 /**
  * Copies names and staff. Each row is replaced by a newer revision only, so order and repeats do not matter; a tombstone
- * takes the name out.
+ * takes the name out and leaves the row, without which an older message told again would bring the name back.
  */
 @Singleton
 public class PeopleConsumer {
@@ -44,6 +44,25 @@ public class PeopleConsumer {
             ON CONFLICT (tournament_id, account_id) DO UPDATE SET roles = excluded.roles, epoch = excluded.epoch,
                    revision = excluded.revision
             WHERE (excluded.epoch, excluded.revision) > (t.epoch, t.revision)""";
+
+    private static final String NEWEST = """
+            epoch = CASE WHEN (excluded.epoch, excluded.revision) > (t.epoch, t.revision)
+                         THEN excluded.epoch ELSE t.epoch END,
+            revision = CASE WHEN (excluded.epoch, excluded.revision) > (t.epoch, t.revision)
+                            THEN excluded.revision ELSE t.revision END""";
+    private static final String ERASE_ENTRY = """
+            INSERT INTO entry_copy AS t (entry_id, player_id, name, first_name, epoch, revision)
+            VALUES (?, ?, '', '', ?, ?)
+            ON CONFLICT (entry_id) DO UPDATE SET name = '', first_name = '', club = NULL, country = NULL, """ + NEWEST;
+    private static final String ERASE_PLAYER = """
+            INSERT INTO player_copy AS t (player_id, name, first_name, rank, epoch, revision) VALUES (?, '', '', '', ?, ?)
+            ON CONFLICT (player_id) DO UPDATE SET name = '', first_name = '', club = NULL, country = NULL, rank = '',
+                   rating = NULL, """ + NEWEST;
+    private static final String ERASE_ENTRIES_OF_PLAYER =
+            "UPDATE entry_copy SET name = '', first_name = '', club = NULL, country = NULL WHERE player_id = ?";
+
+    /** Whose an erased entry was, where nothing of it was known before. */
+    private static final UUID NOBODY = new UUID(0, 0);
 
     /** The effect behind each consumer's name, for live records and for replayed ones. */
     public static final Map<String, Consumers.Effect> EFFECTS = Map.of(
@@ -77,7 +96,8 @@ public class PeopleConsumer {
 
     static void takeEntry(Connection connection, InboundMessage message) {
         if (message.payload() == null) {
-            Sql.update(connection, "DELETE FROM entry_copy WHERE entry_id = ?", id(message.key()));
+            UUID entry = id(message.key());
+            Sql.update(connection, ERASE_ENTRY, entry, NOBODY, message.epoch(), message.streamVersion());
             return;
         }
         Entry entry = EventJson.read(message.payload(), Entry.class);
@@ -98,8 +118,8 @@ public class PeopleConsumer {
         if (message.payload() == null) {
             // Erased at its source: the name goes, and with it the names under which the person entered tournaments.
             UUID player = id(message.key());
-            Sql.update(connection, "DELETE FROM player_copy WHERE player_id = ?", player);
-            Sql.update(connection, "DELETE FROM entry_copy WHERE player_id = ?", player);
+            Sql.update(connection, ERASE_PLAYER, player, message.epoch(), message.streamVersion());
+            Sql.update(connection, ERASE_ENTRIES_OF_PLAYER, player);
             return;
         }
         Player player = EventJson.read(message.payload(), Player.class);
@@ -120,11 +140,8 @@ public class PeopleConsumer {
     static void takeStaff(Connection connection, InboundMessage message) {
         if (message.payload() == null) {
             String[] key = message.key().split("/");
-            Sql.update(
-                    connection,
-                    "DELETE FROM staff_copy WHERE tournament_id = ? AND account_id = ?",
-                    id(key[0]),
-                    id(key[key.length - 1]));
+            UUID account = id(key[key.length - 1]);
+            Sql.update(connection, UPSERT_STAFF, id(key[0]), account, "", message.epoch(), message.streamVersion());
             return;
         }
         Member member = EventJson.read(message.payload(), Member.class);

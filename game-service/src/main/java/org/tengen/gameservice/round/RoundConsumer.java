@@ -15,12 +15,14 @@ import org.eclipse.microprofile.reactive.messaging.Incoming;
 import org.jboss.logging.Logger;
 import org.tengen.eventstore.EventMeta;
 import org.tengen.eventstore.StreamId;
+import org.tengen.eventstore.codec.Recorded;
 import org.tengen.eventstore.command.Outcome;
 import org.tengen.eventstore.inbox.InboundMessage;
 import org.tengen.eventstore.inbox.Unreadable;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.gameservice.game.Decision.Refused;
 import org.tengen.gameservice.game.GameCommand;
+import org.tengen.gameservice.game.GameEvent;
 import org.tengen.gameservice.game.GameState;
 import org.tengen.gameservice.game.Result;
 import org.tengen.gameservice.live.GameLive;
@@ -115,16 +117,31 @@ public class RoundConsumer {
         return game;
     }
 
-    /** An imported result stands until somebody here knows better: only another import replaces it. */
+    /** A result that came with the round stands until somebody here knows better; until then the round may change it. */
     private void finish(Connection connection, StreamId game, RoundMessage.Pairing pairing) {
         GameState state = games.stateIn(connection, game);
         Result imported = pairing.importedResult();
         if (state.isOpen()) {
             orPark(games.handleIn(connection, game, new GameCommand.RecordResult(imported), META), pairing);
-        } else if (state.result().proof() == Result.Proof.IMPORT && !imported.equals(state.result())) {
-            GameCommand correct = new GameCommand.CorrectResult(imported, "imported anew");
+        } else if (!imported.equals(state.result()) && isOurs(games.historyIn(connection, game))) {
+            boolean file = imported.proof() == Result.Proof.IMPORT;
+            GameCommand correct = new GameCommand.CorrectResult(imported, file ? "imported anew" : "ruled otherwise");
             orPark(games.handleIn(connection, game, correct, META), pairing);
         }
+    }
+
+    /** Whether the result came with the round and no person has touched it since. */
+    private static boolean isOurs(List<Recorded<GameEvent>> history) {
+        boolean ours = false;
+        for (Recorded<GameEvent> recorded : history) {
+            boolean byRound = recorded.stored().meta().actor().equals(META.actor());
+            if (recorded.event() instanceof GameEvent.Finished) {
+                ours = byRound;
+            } else if (recorded.event() instanceof GameEvent.ResultCorrected) {
+                ours &= byRound; // colours exchanged by the round leave the result whose it was
+            }
+        }
+        return ours;
     }
 
     /** What no game can be made of parks the whole round, so that nothing of it is half done. */

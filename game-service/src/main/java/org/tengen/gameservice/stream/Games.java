@@ -114,9 +114,9 @@ public class Games {
     }
 
     /**
-     * What of a game never changes.
+     * What of a game is known without its stream.
      *
-     * @param tournamentId null for a game outside tournaments
+     * @param tournamentId null for a game outside tournaments, until a published round takes it in
      */
     public record Known(StreamId stream, UUID tournamentId) {}
 
@@ -154,6 +154,11 @@ public class Games {
 
     public List<Recorded<GameEvent>> history(StreamId game) {
         return handler.history(game);
+    }
+
+    /** As above inside the caller's transaction, its own appends included. */
+    public List<Recorded<GameEvent>> historyIn(Connection connection, StreamId game) {
+        return GameEventTypes.CODEC.decode(store.read(connection, game));
     }
 
     /** Builds every read model anew from the log, with writers running; returns the revision of the summary. */

@@ -20,8 +20,13 @@ public record Board(
         return new Board(round, pair, taken.result(), taken.epoch(), taken.revision(), hold, null);
     }
 
+    /** The default was ruled for a person, who may sit on the other side now; a board with a result keeps its colours. */
     Board rearranged(Pair newPair) {
-        return new Board(round, newPair, result, epoch, revision, hold, defaultRuled);
+        boolean exchanged = defaultRuled != null
+                && newPair.black().equals(pair.white())
+                && newPair.white().equals(pair.black());
+        Result.Winner ruled = exchanged ? defaultRuled.exchanged() : defaultRuled;
+        return new Board(round, newPair, result, epoch, revision, hold, ruled);
     }
 
     Board held(Hold newHold) {

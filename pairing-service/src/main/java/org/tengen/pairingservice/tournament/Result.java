@@ -23,7 +23,16 @@ public record Result(
         BLACK,
         WHITE,
         BOTH,
-        NONE
+        NONE;
+
+        /** The same person after colours were exchanged. */
+        Winner exchanged() {
+            return switch (this) {
+                case BLACK -> WHITE;
+                case WHITE -> BLACK;
+                case BOTH, NONE -> this;
+            };
+        }
     }
 
     public enum By {
