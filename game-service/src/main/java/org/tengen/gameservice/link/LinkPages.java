@@ -11,6 +11,7 @@ import io.quarkus.qute.TemplateInstance;
 import jakarta.annotation.security.PermitAll;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.inject.Singleton;
+import jakarta.ws.rs.CookieParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -93,7 +94,8 @@ public class LinkPages {
     @GET
     @Path("games/link/{token}")
     @PermitAll
-    public Response open(@PathParam("token") String token, @Context UriInfo here) {
+    public Response open(
+            @PathParam("token") String token, @CookieParam(DeviceCookie.NAME) String sent, @Context UriInfo here) {
         Link link = tokens.readLink(token)
                 .orElseThrow(() -> Problem.of(410, "link-expired", Saying.say("linkNotGood"), Saying.say("linkAskDesk"))
                         .exception());
@@ -104,10 +106,24 @@ public class LinkPages {
             return Response.seeOther(URI.create(link.game() == null ? to : "/games/" + link.game()))
                     .build(); // who may do more already keeps the session at hand
         }
+        if (saysItAlready(link)) {
+            return Response.seeOther(URI.create(to)).build();
+        }
         boolean secure = here.getRequestUri().getScheme().equals("https");
+        UUID device = DeviceCookie.device(sent);
+        String session = tokens.linkSession(DeviceCookie.account(device).toString(), link, Instant.now());
         return Response.seeOther(URI.create(to))
-                .cookie(SessionCookie.of(tokens.linkSession(link, Instant.now()), secure))
+                .cookie(SessionCookie.of(session, secure), DeviceCookie.of(device, secure))
                 .build();
+    }
+
+    /** Whoever can say this game's result already, as its player or by its code, stays who he is: nobody becomes two. */
+    private boolean saysItAlready(Link link) {
+        if (link.game() == null || !caller.get().isAny(PLAYER, HELPER)) {
+            return false;
+        }
+        Rights rights = desk.rightsIn(UUID.fromString(link.game()));
+        return rights.mayConfirm() || rights.seat().isPresent();
     }
 
     @GET
