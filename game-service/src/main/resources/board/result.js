@@ -81,14 +81,18 @@
     var input = form.elements.line;
     form.addEventListener("submit", function (event) {
       event.preventDefault();
-      type(form, input.value, null);
+      type(form, input.value, null, null);
     });
-    function type(on, line, seen) {
+    function type(on, line, seen, reason) {
       var body = { tournament: on.dataset.tournament, round: Number(on.dataset.round), line: line };
       if (seen) { body.confirm = true; }
+      if (reason) { body.reason = reason; }
       post("/api/games/desk", body, Tengen.uuid(), seen).then(function (answer) {
         if (answer.status === 412 && answer.json.result) {
-          Tengen.ask({ title: answer.json.detail }).then(function (yes) { if (yes) { type(on, line, answer.json.currentVersion); } });
+          Tengen.ask({ title: answer.json.detail }).then(function (yes) { if (yes) { type(on, line, answer.json.currentVersion, null); } });
+        } else if (seen && !reason && /\/confirmation-needed$/.test(answer.json.type || "")) {
+          Tengen.ask({ title: answer.json.title, field: { label: Tengen.say("jsWhyChanged") } })
+            .then(function (why) { if (why) { type(on, line, seen, why); } });
         } else if (!answer.ok) {
           say(line + ": " + (answer.json.detail || answer.json.title), true);
           input.select();

@@ -233,6 +233,12 @@
   function sendResult(address, body, seen) {
     return send("POST", address, JSON.stringify(body), "application/json", null, null, seen).catch(function (error) {
       var told = error.problem || {};
+      if (seen && !body.reason && /\/confirmation-needed$/.test(told.type || "")) {
+        return Tengen.ask({ title: told.title, field: { label: say("jsWhyChanged") } }).then(function (why) {
+          if (!why) { throw error; }
+          return sendResult(address, Object.assign({}, body, { reason: why }), seen);
+        });
+      }
       var asks = /\/(result-stands|version-conflict)$/.test(told.type || "") && told.result && told.currentVersion;
       if (!asks) { throw error; }
       return Tengen.ask({ title: say("jsRecordedAndEntered", inWords(told.result), inWords(body)) }).then(function (yes) {

@@ -45,6 +45,16 @@ public class Broadcasts {
                         id)));
     }
 
+    /** Whether any game or tournament is shown late or without results. */
+    public boolean anyClosed() {
+        return transactor
+                .inTransaction(connection -> Sql.first(
+                        connection,
+                        "SELECT 1 FROM broadcast_setting WHERE delay_moves > 0 OR hide_results LIMIT 1",
+                        row -> row.getInt(1)))
+                .isPresent();
+    }
+
     /** @param scope a game or a tournament */
     public void set(UUID scope, BroadcastSetting setting, String by) {
         transactor.inTransaction(

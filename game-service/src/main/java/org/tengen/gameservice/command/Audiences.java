@@ -26,6 +26,11 @@ public class Audiences {
         return new Audience(setting.delayMoves(), hideAsked || setting.hideResults());
     }
 
+    /** Whether there is a game that somebody does not see as it is. */
+    boolean areKeptFromAnything(boolean hideAsked) {
+        return hideAsked || broadcasts.anyClosed();
+    }
+
     /** As above for a game whose tournament is not at hand. */
     public Audience of(UUID gameId, boolean hideAsked) {
         return of(gameId, desk.tournamentOf(gameId), hideAsked);

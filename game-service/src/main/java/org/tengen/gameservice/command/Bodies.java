@@ -68,14 +68,18 @@ final class Bodies {
 
     record Dead(List<String> dead) {}
 
-    /** @param confirm another result stands, was seen, and is to give way to this one */
+    /**
+     * @param confirm another result stands, was seen, and is to give way to this one
+     * @param reason why it does; needed only where others rely on the one that stands
+     */
     record NewResult(
             Result.Winner winner,
             Result.By by,
             Integer marginHalfPoints,
             Boolean byDefault,
             Result.Proof proof,
-            Boolean confirm) {}
+            Boolean confirm,
+            String reason) {}
 
     record Ruling(Result.Winner winner, Result.By by, Integer marginHalfPoints, Boolean byDefault, String ruling) {}
 

@@ -8,6 +8,7 @@ import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
@@ -89,7 +90,10 @@ public class GameDesk {
         Staff staff = staff(actor, game.tournamentId());
         boolean rules = Rights.mayRule(actor, game.stream().federation(), game.tournamentId(), staff);
         Function<GameState, GameCommand> judged = state -> {
-            Rights rights = new Rights(actor, request.gameId(), state.terms(), staff.known(), staff.roles());
+            UUID tournament = state.terms() == null ? null : state.terms().tournamentId();
+            // a game opened by hand may have become a tournament's since it was looked up
+            Staff now = Objects.equals(tournament, game.tournamentId()) ? staff : staff(actor, tournament);
+            Rights rights = new Rights(actor, request.gameId(), state.terms(), now.known(), now.roles());
             return command.apply(
                     rights.seat().orElseThrow(() -> notYours("You do not play in this game, nor referee it.")));
         };
@@ -113,14 +117,51 @@ public class GameDesk {
         return byRight(request, command, Rights::mayDirect, "director");
     }
 
-    /** A result told at the desk; whoever may rule may also change what was ruled. */
+    /**
+     * A result told at the desk; whoever may rule may also change what was ruled. Where others rely on the result that
+     * stands, it is changed as a correction is: by who may rule, who has seen what depends on it and says why.
+     */
     public Response result(Request request, Result result, boolean confirmed) {
         StreamId game = find(request.gameId());
         Rights rights = rights(game);
         if (!rights.mayEnterResult()) {
             throw notYours("Your part in this tournament does not allow this.");
         }
-        return handle(game, request, new GameCommand.RecordResult(result, confirmed, rights.mayRule()), "desk");
+        Consequences relying = confirmed ? consequences(request.gameId()) : Consequences.NONE;
+        Function<GameState, GameCommand> judged = state -> {
+            boolean changes = state.result() != null && !state.result().saysTheSameAs(result);
+            if (changes && relying.any() && !rights.mayRule()) {
+                throw notYours("Others rely on this result by now: the referee or the director corrects it.");
+            }
+            boolean toldWhy = request.reason() != null && !request.reason().isBlank();
+            if (changes && relying.any() && !toldWhy) {
+                throw unconfirmed(relying, "Look at what depends on it and send it again with confirm and a reason.");
+            }
+            return new GameCommand.RecordResult(result, confirmed, rights.mayRule(), request.reason());
+        };
+        return handle(game, request, judged, "desk", NOTHING_MORE);
+    }
+
+    /** A correction with its reason, which is the request's; where others rely on the result it is confirmed first. */
+    Response correction(Request request, Result result, boolean confirmed) {
+        StreamId game = find(request.gameId());
+        if (!rights(game).mayRule()) {
+            throw notYours("Your part in this tournament does not allow this.");
+        }
+        Consequences relying = confirmed ? Consequences.NONE : consequences(request.gameId());
+        Function<GameState, GameCommand> judged = state -> {
+            if (relying.any()) {
+                throw unconfirmed(relying, "Look at what depends on it and send the correction again with confirm.");
+            }
+            return new GameCommand.CorrectResult(result, request.reason());
+        };
+        return handle(game, request, judged, "referee", NOTHING_MORE);
+    }
+
+    private static RuntimeException unconfirmed(Consequences relying, String whatToDo) {
+        return Problem.of(409, "confirmation-needed", "Others rely on this result", whatToDo)
+                .with("consequences", relying)
+                .exception();
     }
 
     /**

@@ -135,8 +135,15 @@ public class GameReader {
                 event.stored().recordedAt(),
                 event.stored().meta().role(),
                 whole ? event.stored().meta().reason() : null,
-                event.event(),
+                withoutSource(event.event()),
                 event.stored().hash());
+    }
+
+    /** Who acted is told by role only, and so a claim without the account or the phone it came by. */
+    private static GameEvent withoutSource(GameEvent event) {
+        return event instanceof GameEvent.ResultClaimed claimed
+                ? new GameEvent.ResultClaimed(claimed.by(), claimed.claim().withoutSource())
+                : event;
     }
 
     /** How many events there are before the last so many moves. */

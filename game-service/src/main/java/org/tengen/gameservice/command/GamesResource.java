@@ -88,14 +88,22 @@ public class GamesResource {
         }
         Phase wanted = phase(status);
         Summaries.Query query = new Summaries.Query(tournament, round, wanted);
-        List<GameLine> found = reader.lines(query, limit, offset);
-        List<GameLine> shown = found.stream()
-                .map(line -> line.shownTo(audiences.of(line.gameId(), line.tournamentId(), asks(hide))))
-                .filter(line -> wanted == null || line.status() == wanted)
+        if (wanted == null || !audiences.areKeptFromAnything(asks(hide))) {
+            List<GameLine> shown = shown(reader.lines(query, limit, offset), hide);
+            return Response.ok(shown).header(TOTAL_COUNT, reader.count(query)).build();
+        }
+        // by the status as it is shown, listed and counted: the true one would tell which games have ended
+        List<GameLine> all = shown(reader.lines(new Summaries.Query(tournament, round, null)), hide).stream()
+                .filter(line -> line.status() == wanted)
                 .toList();
-        // what is kept from the caller is not counted either
-        int total = reader.count(query) - (found.size() - shown.size());
-        return Response.ok(shown).header(TOTAL_COUNT, total).build();
+        List<GameLine> page = all.stream().skip(offset).limit(limit).toList();
+        return Response.ok(page).header(TOTAL_COUNT, all.size()).build();
+    }
+
+    private List<GameLine> shown(List<GameLine> lines, String hide) {
+        return lines.stream()
+                .map(line -> line.shownTo(audiences.of(line.gameId(), line.tournamentId(), asks(hide))))
+                .toList();
     }
 
     /** Whether the caller does not want to know results: {@code hide=results}. */

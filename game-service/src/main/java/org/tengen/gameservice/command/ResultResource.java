@@ -23,13 +23,11 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.tengen.eventstore.command.Expectation;
 import org.tengen.gameservice.command.GameDesk.Request;
-import org.tengen.gameservice.consequence.Consequences;
 import org.tengen.gameservice.game.GameCommand;
 import org.tengen.gameservice.game.Result;
 import org.tengen.gameservice.game.Result.By;
 import org.tengen.gameservice.game.Result.Proof;
 import org.tengen.kit.command.Command;
-import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.Problems;
 
 /** Results told at the desk, and their correction. */
@@ -73,7 +71,7 @@ public class ResultResource {
                 null);
         boolean confirmed = Boolean.TRUE.equals(body.confirm());
         Expectation seen = confirmed ? GameDesk.required(ifMatch) : GameDesk.optional(ifMatch);
-        return desk.result(new Request(id, "result", body, seen, null), result, confirmed);
+        return desk.result(new Request(id, "result", body, seen, body.reason()), result, confirmed);
     }
 
     @POST
@@ -130,17 +128,7 @@ public class ResultResource {
                 body.ratedResult(),
                 body.scope());
         Request request = new Request(id, "correction", body, GameDesk.required(ifMatch), body.reason());
-        Consequences consequences = desk.consequences(id);
-        if (consequences.any() && !Boolean.TRUE.equals(body.confirm())) {
-            throw Problem.of(
-                            409,
-                            "confirmation-needed",
-                            "Others rely on this result",
-                            "Look at what depends on it and send the correction again with confirm.")
-                    .with("consequences", consequences)
-                    .exception();
-        }
-        return desk.byReferee(request, new GameCommand.CorrectResult(result, body.reason()));
+        return desk.correction(request, result, Boolean.TRUE.equals(body.confirm()));
     }
 
     /** Nobody played where a game was forfeited or both lost, unless the desk says otherwise. */

@@ -55,7 +55,7 @@ public record Rights(Actor actor, UUID gameId, GameTerms terms, boolean staffKno
         return mayRule(actor, terms.federation(), terms.tournamentId(), new Staff(staffKnown, staffRoles));
     }
 
-    /** As above, from what of a game never changes. */
+    /** As above, from what is known of a game without its stream. */
     static boolean mayRule(Actor actor, String federation, UUID tournamentId, Staff staff) {
         if (!actor.federation().equals(federation)) {
             return false;

@@ -18,6 +18,9 @@ import org.tengen.gameservice.game.GameTerms;
  */
 public record Consequences(boolean roundClosed, List<Integer> laterRounds, boolean rated, List<RatingList> lists) {
 
+    /** Nobody relies on it. */
+    public static final Consequences NONE = new Consequences(false, List.of(), false, List.of());
+
     public record RatingList(int number, String system, LocalDate date) {}
 
     /** Whether somebody should look twice. */

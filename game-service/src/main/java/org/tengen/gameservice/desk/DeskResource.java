@@ -29,6 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.tengen.eventstore.command.Expectation;
+import org.tengen.gameservice.command.ClaimsView;
 import org.tengen.gameservice.command.GameDesk;
 import org.tengen.gameservice.command.GameLine;
 import org.tengen.gameservice.command.GameReader;
@@ -60,8 +61,9 @@ public class DeskResource {
     /**
      * @param line as typed: {@code 12 w}, see {@link DeskLine}
      * @param confirm another result stands, was seen, and is to give way to this one
+     * @param reason why it does; needed only where others rely on the one that stands
      */
-    record Typed(UUID tournament, Integer round, String line, Boolean confirm) {}
+    record Typed(UUID tournament, Integer round, String line, Boolean confirm, String reason) {}
 
     @POST
     @Path("desk")
@@ -86,7 +88,8 @@ public class DeskResource {
         GameLine game = atTable(tournament, round, line.table());
         boolean confirmed = Boolean.TRUE.equals(body.confirm());
         Expectation seen = confirmed ? GameDesk.required(ifMatch) : Expectation.any();
-        return desk.result(new GameDesk.Request(game.gameId(), "desk", body, seen, null), line.result(), confirmed);
+        return desk.result(
+                new GameDesk.Request(game.gameId(), "desk", body, seen, body.reason()), line.result(), confirmed);
     }
 
     private GameLine atTable(UUID tournament, int round, int table) {
@@ -122,12 +125,13 @@ public class DeskResource {
     private ClaimLine line(GameLine game, Instant yellowBefore) {
         Claims claims = reader.state(desk.find(game.gameId())).claims();
         boolean old = claims.since() != null && !claims.since().isAfter(yellowBefore);
+        ClaimsView said = ClaimsView.of(claims);
         ClaimLine.State alone = old ? ClaimLine.State.YELLOW : ClaimLine.State.PENDING;
         return new ClaimLine(
                 game,
                 claims.standing() == Claims.Standing.CONFLICT ? ClaimLine.State.CONFLICT : alone,
-                ClaimLine.Said.of(claims.black()),
-                ClaimLine.Said.of(claims.white()),
+                said.black(),
+                said.white(),
                 claims.since());
     }
 

@@ -11,6 +11,10 @@ import java.util.Objects;
  */
 public record Claim(Result.Winner winner, Result.By by, Integer marginHalfPoints, Instant at, String source) {
 
+    public Claim withoutSource() {
+        return new Claim(winner, by, marginHalfPoints, at, null);
+    }
+
     /** Whether both came by the same way, so that one person may have said both. */
     boolean isOfSameSource(Claim other) {
         return source != null && source.equals(other.source);

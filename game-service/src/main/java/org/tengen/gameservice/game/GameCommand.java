@@ -76,10 +76,11 @@ public sealed interface GameCommand {
      *
      * @param confirmed the sender has seen the result that stands and means this one all the same
      * @param overRulings whether the sender may change what a referee has ruled
+     * @param reason for the change of a result that stands, or null where none was given
      */
-    record RecordResult(Result result, boolean confirmed, boolean overRulings) implements GameCommand {
+    record RecordResult(Result result, boolean confirmed, boolean overRulings, String reason) implements GameCommand {
         public RecordResult(Result result) {
-            this(result, false, false);
+            this(result, false, false, null);
         }
     }
 

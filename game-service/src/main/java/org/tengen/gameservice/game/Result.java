@@ -90,7 +90,7 @@ public record Result(
     }
 
     /** Whether winner, manner and margin are the same, whatever either rests on. */
-    boolean saysTheSameAs(Result other) {
+    public boolean saysTheSameAs(Result other) {
         return winner == other.winner
                 && by == other.by
                 && byDefault == other.byDefault

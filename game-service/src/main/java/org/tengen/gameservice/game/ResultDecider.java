@@ -74,7 +74,8 @@ final class ResultDecider {
         if (ruled && !command.overRulings()) {
             return refused(Reason.RESULT_RULED, "This result is the referee's to change.", facts);
         }
-        String reason = "the desk confirmed another result over " + Results.shown(stands);
+        boolean told = command.reason() != null && !command.reason().isBlank();
+        String reason = told ? command.reason() : "the desk confirmed another result over " + Results.shown(stands);
         return correct(state, new CorrectResult(wanted, reason), now);
     }
 
