@@ -23,6 +23,11 @@
     place.hidden = false;
   }
 
+  function figures(quality) {
+    return say("jsFigures", quality.scoreGapHalfPoints / 2, quality.drawUps, quality.repeats, quality.sameClub,
+      quality.handicapGames, quality.colourImbalance, quality.largestColourBalance);
+  }
+
   function costLines(json) {
     var lines = [];
     var more = Object.keys(json.difference || {});
@@ -34,8 +39,9 @@
     }
     if (json.moved && json.moved.length) { lines.push(say("jsMoved", json.moved.length, json.moved.join(", "))); }
     if (json.bye) { lines.push(say("jsBye", json.bye)); }
-    lines.push(say("jsQuality", json.quality.drawUps, json.quality.repeats, json.quality.sameClub, json.quality.handicapGames,
-      json.quality.largestColourBalance));
+    lines.push(say("jsQuality", figures(json.quality)));
+    lines.push(say("jsBestRound", figures(json.optimum.quality)));
+    lines.push(json.optimum.asGood ? say("jsAsGood") : say("jsBestMoves", json.optimum.moved));
     return lines.concat(json.warnings || []);
   }
 

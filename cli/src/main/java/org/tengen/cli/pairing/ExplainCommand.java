@@ -15,22 +15,32 @@ import org.tengen.pairing.draw.DrawnPair;
 import org.tengen.pairing.draw.Profile;
 import org.tengen.pairing.explain.Explainer;
 import org.tengen.pairing.explain.PairExplanation;
+import org.tengen.pairing.explain.RoundWords;
+import org.tengen.pairing.explain.RoundsBeside;
+import org.tengen.pairing.explain.SecondSolve;
+import org.tengen.pairing.explain.WhatIf;
 import org.tengen.pairing.opengotha.OpenGothaFile;
 import org.tengen.pairing.tournament.Entry;
 import org.tengen.pairing.tournament.Tournament;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code tengen explain}: why these two, or why this bye. */
+/** {@code tengen explain}: why these two, why this bye, how good the round is, and what if. */
 @Command(
         name = "explain",
         mixinStandardHelpOptions = true,
-        description = "Explains one game or the bye of a drawn round.",
+        description = {
+            "Explains one game or the bye of a drawn round; without a table or player the whole round, beside the best one.",
+            "With --forbid, --force, --bar or --result the round is solved again so, and the two are compared."
+        },
         footer = {
             "",
             "Example: tengen explain open.xml --round 3 --table 5",
-            "         tengen explain open.xml --round 3 --player \"Lee Anna\" --json"
+            "         tengen explain open.xml --round 3 --player \"Lee Anna\" --json",
+            "         tengen explain open.xml --round 3 --of-file",
+            "         tengen explain open.xml --round 3 --forbid \"Lee Anna:Kim Bo\" --bar 3D"
         })
 public final class ExplainCommand extends TournamentCommand {
 
@@ -47,8 +57,11 @@ public final class ExplainCommand extends TournamentCommand {
         private String player;
     }
 
-    @ArgGroup(multiplicity = "1")
+    @ArgGroup(multiplicity = "0..1")
     private Subject subject;
+
+    @Mixin
+    private WhatIfOptions whatIf;
 
     @Option(names = "--round", required = true, paramLabel = "N", description = "the round, from 1")
     private int round;
@@ -70,15 +83,62 @@ public final class ExplainCommand extends TournamentCommand {
                 .orElseThrow(() -> wrongUsage("no profile " + profileName + "; there are tengen and opengotha"));
         DrawRequest request = DrawRequest.of(profile, seed);
         Draw draw = ofFile ? Drawing.weigh(tournament, round, profile, seed) : Drawing.draw(tournament, round, request);
-        String id = subject.table != null ? atTable(draw) : called(tournament);
+        if (!whatIf.isEmpty()) {
+            return whatIf(tournament, draw, request);
+        }
+        RoundsBeside beside = SecondSolve.optimum(tournament, draw);
+        if (subject == null) {
+            return wholeRound(tournament, draw, beside);
+        }
+        String id = subject.table != null ? atTable(draw) : called(tournament, subject.player);
         PairExplanation explanation = Explainer.explain(tournament, draw, request, id)
-                .orElseThrow(() -> new InputRefused(file() + ": round " + round + ": " + reason(draw, id)));
+                .orElseThrow(() -> new InputRefused(file() + ": round " + round + ": " + reason(tournament, draw, id)));
         if (json()) {
-            Json.print(document(tournament, draw, explanation));
+            Map<String, Object> document = document(tournament, draw, explanation);
+            document.put("quality", RoundsDocument.of(tournament, beside, "round", "optimum"));
+            Json.print(document);
         } else {
             line(explanation.text());
+            if (ofFile) {
+                RoundWords.optimum(tournament, beside).forEach(this::line);
+            }
         }
         return 0;
+    }
+
+    private int whatIf(Tournament tournament, Draw draw, DrawRequest request) {
+        if (subject != null) {
+            throw wrongUsage("--table and --player explain one game; what-if options compare whole rounds");
+        }
+        List<WhatIf> asked = whatIf.asked(name -> called(tournament, name), this::wrongUsage);
+        SecondSolve.Answer answer = SecondSolve.ask(tournament, draw, request, asked);
+        if (answer instanceof SecondSolve.Refused refused) {
+            throw new InputRefused(file() + ": round " + round + ": " + refused.reason());
+        }
+        RoundsBeside rounds = ((SecondSolve.Compared) answer).rounds();
+        List<String> words = new ArrayList<>(List.of("What if: " + String.join(", ", whatIf.words()) + "?"));
+        words.addAll(RoundWords.whatIf(tournament, rounds));
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("asked", whatIf.words());
+        document.putAll(RoundsDocument.of(tournament, rounds, "asItIs", "instead"));
+        print(document, words);
+        return 0;
+    }
+
+    private int wholeRound(Tournament tournament, Draw draw, RoundsBeside beside) {
+        List<String> words = new ArrayList<>(RoundWords.optimum(tournament, beside));
+        words.add(draw.conservation());
+        print(RoundsDocument.of(tournament, beside, "round", "optimum"), words);
+        return 0;
+    }
+
+    private void print(Map<String, Object> document, List<String> words) {
+        if (json()) {
+            document.put("text", String.join("\n", words));
+            Json.print(document);
+        } else {
+            words.forEach(this::line);
+        }
     }
 
     private String atTable(Draw draw) {
@@ -90,8 +150,8 @@ public final class ExplainCommand extends TournamentCommand {
                         + ", tables go to " + draw.pairs().size()));
     }
 
-    private String called(Tournament tournament) {
-        String wanted = subject.player.strip().toLowerCase(Locale.ROOT);
+    private String called(Tournament tournament, String player) {
+        String wanted = player.strip().toLowerCase(Locale.ROOT);
         List<Entry> found = new ArrayList<>();
         for (Entry entry : tournament.entries()) {
             String name = entry.name().toLowerCase(Locale.ROOT);
@@ -101,18 +161,19 @@ public final class ExplainCommand extends TournamentCommand {
             }
         }
         if (found.size() != 1) {
-            throw new InputRefused(file() + ": --player: "
-                    + (found.isEmpty() ? "nobody is called " : found.size() + " people are called ") + subject.player);
+            throw new InputRefused(file() + ": "
+                    + (found.isEmpty() ? "nobody is called " : found.size() + " people are called ") + player.strip());
         }
         return found.get(0).id();
     }
 
-    private static String reason(Draw draw, String id) {
+    private static String reason(Tournament tournament, Draw draw, String id) {
         Optional<String> reason = draw.notPaired().stream()
                 .filter(left -> left.entryId().equals(id))
                 .map(left -> left.reason().code())
                 .findFirst();
-        return id + " has neither a game nor the bye"
+        String name = tournament.entry(id).map(Entry::fullName).orElse(id);
+        return name + " has neither a game nor the bye"
                 + reason.map(code -> " (" + code + ")").orElse("");
     }
 

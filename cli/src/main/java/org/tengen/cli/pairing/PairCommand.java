@@ -18,7 +18,9 @@ import org.tengen.pairing.draw.Drawing;
 import org.tengen.pairing.draw.DrawnPair;
 import org.tengen.pairing.draw.PairingCriterion;
 import org.tengen.pairing.draw.Profile;
-import org.tengen.pairing.explain.RoundQuality;
+import org.tengen.pairing.explain.RoundWords;
+import org.tengen.pairing.explain.RoundsBeside;
+import org.tengen.pairing.explain.SecondSolve;
 import org.tengen.pairing.opengotha.OpenGothaFile;
 import org.tengen.pairing.tournament.Entry;
 import org.tengen.pairing.tournament.Tournament;
@@ -67,15 +69,18 @@ public final class PairCommand extends TournamentCommand {
         if (weightsFile != null) {
             writeWeights(Drawing.allPairs(tournament, round, profile, seed), profile);
         }
+        RoundsBeside beside = SecondSolve.optimum(tournament, draw);
         if (json()) {
-            Json.print(document(draw, RoundQuality.of(tournament, draw)));
+            Json.print(document(tournament, draw, beside));
         } else {
-            print(draw, RoundQuality.of(tournament, draw));
+            print(draw);
+            RoundWords.optimumInShort(tournament, beside).forEach(this::line);
+            draw.warnings().forEach(warning -> line("! " + withNames(warning)));
         }
         return 0;
     }
 
-    private Map<String, Object> document(Draw draw, RoundQuality quality) {
+    private Map<String, Object> document(Tournament tournament, Draw draw, RoundsBeside beside) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("round", draw.round());
         document.put("profile", draw.profile().code());
@@ -105,7 +110,15 @@ public final class PairCommand extends TournamentCommand {
         });
         document.put("notPaired", notPaired);
         document.put("parts", parts(draw.total()));
-        document.put("quality", quality);
+        document.put("quality", beside.firstQuality());
+        Map<String, Object> optimum = RoundsDocument.of(tournament, beside, "round", "optimum");
+        optimum.put(
+                "totalWeight",
+                weight(
+                        draw.profile(),
+                        beside.second().totalWeight(),
+                        beside.second().total()));
+        document.put("besideOptimum", optimum);
         document.put("conservation", draw.conservation());
         document.put("algorithmVersion", draw.algorithmVersion());
         document.put("inputHash", draw.inputHash());
@@ -172,7 +185,7 @@ public final class PairCommand extends TournamentCommand {
         return text.contains(",") || text.contains("\"") ? '"' + text.replace("\"", "\"\"") + '"' : text;
     }
 
-    private void print(Draw draw, RoundQuality quality) {
+    private void print(Draw draw) {
         TextTable table = new TextTable();
         table.row(List.of("table", "white", "", "black", "", "handicap", "komi"));
         for (DrawnPair pair : draw.pairs()) {
@@ -198,10 +211,5 @@ public final class PairCommand extends TournamentCommand {
         String proof = draw.optimal() == null ? "weighed as it stands" : "proven best";
         line("profile " + draw.profile().code() + ", seed " + draw.seed() + ", " + proof + ", weight "
                 + weight(draw.profile(), draw.totalWeight(), draw.total()));
-        line("score gaps " + points(quality.scoreGapHalfPoints() / 2.0) + " in " + quality.drawUps()
-                + " games, repeats "
-                + quality.repeats() + ", same club " + quality.sameClub() + ", handicap games "
-                + quality.handicapGames());
-        draw.warnings().forEach(warning -> line("! " + withNames(warning)));
     }
 }

@@ -194,11 +194,67 @@ class PairingCommandsTest {
                 1,
                 Run.of(new ExplainCommand(), file, "--round", "4", "--player", "Nobody")
                         .status());
-        assertEquals(2, Run.of(new ExplainCommand(), file, "--round", "4").status());
         assertEquals(
                 2,
                 Run.of(new ExplainCommand(), file, "--round", "4", "--table", "1", "--profile", "x")
                         .status());
+    }
+
+    @Test
+    void explainShowsTheRoundBesideTheOptimumAndWhatIf() throws IOException {
+        Run drawn = Run.of(new ExplainCommand(), file, "--round", "4", "--json");
+        assertEquals(0, drawn.status(), drawn.err());
+        assertEquals("equal", drawn.document().path("better").asText());
+        assertEquals(drawn.document().path("round"), drawn.document().path("optimum"));
+        Run given = Run.of(new PairCommand(), file, "--round", "3", "--of-file", "--profile", "opengotha", "--json");
+        JsonNode beside = given.document().path("besideOptimum");
+        assertTrue(fields(beside).containsAll(List.of("round", "optimum", "difference", "moved", "totalWeight")));
+        assertTrue(beside.path("weightGained").asLong() >= 0);
+        Run text = Run.of(new ExplainCommand(), file, "--round", "3", "--of-file", "--table", "1");
+        assertTrue(text.out().contains("score gaps, sum"), text.out());
+        JsonNode pair = Run.of(new PairCommand(), file, "--round", "4", "--json")
+                .document()
+                .path("pairs")
+                .get(0);
+        String two = name(pair.path("white")) + ":" + name(pair.path("black"));
+        Run without = Run.of(new ExplainCommand(), file, "--round", "4", "--forbid", two, "--json");
+        assertEquals(0, without.status(), without.err());
+        assertTrue(without.document().path("moved").size() >= 2, without.json());
+        assertEquals("without " + two, without.document().path("asked").get(0).asText());
+        assertTrue(fields(without.document()).containsAll(List.of("asItIs", "instead", "asItIsOnly", "insteadOnly")));
+        Run other = Run.of(
+                new ExplainCommand(), file, "--round", "4", "--bar", "2D", "--result", "3:1=B", "--result", "3:2=W");
+        assertEquals(0, other.status(), other.err());
+        assertTrue(other.out().startsWith("What if: bar 2D, result 3:1=B, result 3:2=W?"), other.out());
+        Run forced = Run.of(new ExplainCommand(), file, "--round", "4", "--force", two);
+        assertTrue(forced.out().contains("Nobody would play somebody else."), forced.out());
+    }
+
+    @Test
+    void whatCannotBeAskedIsRefused() {
+        for (List<String> wrong : List.of(
+                List.of("--bar", "high"),
+                List.of("--result", "3=W"),
+                List.of("--result", "3:1=Q"),
+                List.of("--forbid", "one"),
+                List.of("--table", "1", "--bar", "2D"))) {
+            List<String> all = new java.util.ArrayList<>(List.of(file, "--round", "4"));
+            all.addAll(wrong);
+            assertEquals(
+                    2, Run.of(new ExplainCommand(), all.toArray(new String[0])).status(), wrong.toString());
+        }
+        assertEquals(
+                1,
+                Run.of(new ExplainCommand(), file, "--round", "4", "--force", "Nobody:Noone")
+                        .status());
+        assertEquals(
+                1,
+                Run.of(new ExplainCommand(), file, "--round", "4", "--result", "4:1=W")
+                        .status());
+    }
+
+    private static String name(JsonNode person) {
+        return person.path("name").asText() + " " + person.path("firstName").asText();
     }
 
     @Test

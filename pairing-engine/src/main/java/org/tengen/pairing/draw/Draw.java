@@ -1,5 +1,6 @@
 package org.tengen.pairing.draw;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,18 +47,26 @@ public record Draw(
     public record DrawnBye(String entryId, String reason, boolean recorded) {}
 
     /** Changes whenever the same facts could give another draw. */
-    public static final String ALGORITHM_VERSION = "tengen-pairing/2";
+    public static final String ALGORITHM_VERSION = "tengen-pairing/3";
 
     public Optional<DrawnPair> pairOf(String entryId) {
         return pairs.stream().filter(pair -> pair.has(entryId)).findFirst();
     }
 
+    /** All byes of the round, the drawn one first. */
+    public List<DrawnBye> byes() {
+        List<DrawnBye> all = new ArrayList<>();
+        bye.ifPresent(all::add);
+        all.addAll(otherByes);
+        return all;
+    }
+
     /** Everybody is somewhere: paired, bye or not paired, each once. The sentence printed under a draw. */
     public String conservation() {
         int paired = 2 * pairs.size();
-        int byes = (bye.isPresent() ? 1 : 0) + otherByes.size();
-        return paired + " paired + " + byes + " bye + " + notPaired.size() + " not paired = "
-                + (paired + byes + notPaired.size()) + " registered";
+        int withBye = byes().size();
+        return paired + " paired + " + withBye + " bye + " + notPaired.size() + " not paired = "
+                + (paired + withBye + notPaired.size()) + " registered";
     }
 
     /** Negative when this draw is better than another of the same round and profile. */

@@ -36,6 +36,7 @@ public final class Drawing {
     private PairingCosts costs;
     private Optional<DrawnBye> drawnBye = Optional.empty();
     private final List<DrawnBye> recordedByes = new ArrayList<>();
+    private Map<PairingCriterion, Long> byeParts = Map.of();
     private Matching matching;
 
     private Drawing(Tournament tournament, int round, DrawRequest request) {
@@ -64,7 +65,27 @@ public final class Drawing {
 
     /** Weighs the games recorded for a round as {@link #draw} would have; nothing is searched, {@code optimal} is null. */
     public static Draw weigh(Tournament tournament, int round, Profile profile, long seed) {
-        return new Drawing(tournament, round, DrawRequest.of(profile, seed)).weigh();
+        return new Drawing(tournament, round, DrawRequest.of(profile, seed)).weigh(List.of());
+    }
+
+    /**
+     * Weighs the games and the byes recorded for a round as if all of it had been drawn, so that the totals can be held against
+     * those of a draw that chose its own bye.
+     */
+    public static Draw weighAsDrawn(Tournament tournament, int round, Profile profile, long seed) {
+        Drawing drawing = new Drawing(tournament, round, DrawRequest.of(profile, seed));
+        return drawing.weigh(drawing.field.recordedByes().stream()
+                .map(bye -> drawing.board.number(bye.entryId()))
+                .toList());
+    }
+
+    /** The game two would play in a round, at no table. */
+    public static DrawnPair pairOf(
+            Tournament tournament, int round, Profile profile, long seed, String oneId, String otherId) {
+        Drawing drawing = new Drawing(tournament, round, DrawRequest.of(profile, seed));
+        drawing.openBye();
+        int one = drawing.board.number(oneId);
+        return drawing.drawn(0, drawing.costs.view(one, drawing.board.number(otherId)), false);
     }
 
     /** Every possible pair of a round once, as the profile sees it, in the order of ids. */
@@ -78,6 +99,12 @@ public final class Drawing {
             }
         }
         return all;
+    }
+
+    /** The club that makes up more than 40 % of the people of a round, for which profile {@code tengen} lifts the avoidance of clubs. */
+    public static Optional<String> homeClub(Tournament tournament, int round) {
+        DrawField field = DrawField.of(tournament, round);
+        return new Geography(field.board(), field.players()).homeClub();
     }
 
     /** Where an entry stands in the score groups a profile makes for a round. */
@@ -133,17 +160,27 @@ public final class Drawing {
         return index < players.size() ? board.unit(players.get(index)).id() : DrawRequest.NOBODY;
     }
 
-    private Draw weigh() {
+    /** @param pricedByes players whose byes are priced like drawn ones */
+    private Draw weigh(List<Integer> pricedByes) {
+        List<Game> games = new ArrayList<>(tournament.gamesOf(round));
+        if (!games.isEmpty()) {
+            players.addAll(field.ghosts());
+        }
+        players.addAll(pricedByes);
         prepareCosts();
         List<PairView> views = new ArrayList<>();
-        int[] tables = new int[tournament.gamesOf(round).size()];
-        List<Game> games = new ArrayList<>(tournament.gamesOf(round));
+        int[] tables = new int[games.size()];
         games.sort(Comparator.comparingInt(Game::table).thenComparing(Game::whiteId));
         for (Game game : games) {
             tables[views.size()] = game.table();
             views.add(costs.viewAs(board.number(game.whiteId()), board.number(game.blackId()), game.handicap()));
         }
         recordByes();
+        if (costs instanceof TengenCosts tengen) {
+            byeParts = new EnumMap<>(PairingCriterion.class);
+            pricedByes.forEach(player ->
+                    tengen.byeParts(player).forEach((criterion, value) -> byeParts.merge(criterion, value, Long::sum)));
+        }
         return finish(views, tables, null);
     }
 
@@ -253,8 +290,6 @@ public final class Drawing {
         drawnBye = Optional.of(new DrawnBye(board.unit(player).id(), String.join("; ", words), false));
         byeParts = parts;
     }
-
-    private Map<PairingCriterion, Long> byeParts = Map.of();
 
     private Draw finish(List<PairView> views, int[] givenTables, Boolean optimal) {
         List<PairView> ordered =

@@ -104,7 +104,7 @@ final class Geography {
         } else if (clubGroup[a] != 0 && clubGroup[a] == clubGroup[b]) {
             value = 2;
         } else {
-            boolean visitors = homeClub != 0 && club[a] != homeClub && club[b] != homeClub;
+            boolean visitors = club[a] != homeClub && club[b] != homeClub;
             value = visitors ? 1 : 0;
         }
         return lessened(a, b, value);

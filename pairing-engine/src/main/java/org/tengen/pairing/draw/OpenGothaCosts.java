@@ -9,8 +9,6 @@ import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.settings.MainScore;
 import org.tengen.pairing.settings.McMahonSettings;
 import org.tengen.pairing.settings.PairingSettings;
-import org.tengen.pairing.settings.PairingSettings.Position;
-import org.tengen.pairing.settings.Seeding;
 import org.tengen.pairing.settings.TournamentSettings;
 import org.tengen.pairing.standing.Lot;
 import org.tengen.pairing.standing.ScoreBoard;
@@ -25,14 +23,14 @@ final class OpenGothaCosts implements PairingCosts {
 
     private static final int LOT_BITS = 24;
     private static final int CORRECTIONS_FORESEEN = 4;
-    private static final int CATEGORY_DIVISIONS = 4;
     private static final int HANDICAP_RANGE_BESIDE_MCMAHON = 3;
 
     private final DrawField field;
     private final ScoreBoard board;
     private final TournamentSettings tournament;
     private final PairingSettings settings;
-    private final Seeding seeding;
+    private final OpenGothaSeeding seeding;
+    private final OpenGothaDrawUps drawUps;
     private final History history;
     private final Handicaps handicaps;
     private final NameNumbers names;
@@ -52,7 +50,6 @@ final class OpenGothaCosts implements PairingCosts {
         this.board = field.board();
         this.tournament = board.tournament().settings();
         this.settings = tournament.pairing();
-        this.seeding = settings.seeding(field.round());
         this.history = new History(board, true);
         this.handicaps = new Handicaps(board);
         this.names = new NameNumbers(board.entries());
@@ -82,6 +79,8 @@ final class OpenGothaCosts implements PairingCosts {
             }
         }
         this.groups = new Groups(members, groupKey, seedingOrder());
+        this.seeding = new OpenGothaSeeding(settings, field.round(), groups, names);
+        this.drawUps = new OpenGothaDrawUps(settings, history, groups);
         this.geography = new OpenGothaGeography(board, groupCount);
         this.handicapScore = handicapScores();
         this.lots = new long[board.players()];
@@ -249,74 +248,11 @@ final class OpenGothaCosts implements PairingCosts {
         }
         int upper = group[a] < group[b] ? a : b;
         int lower = upper == a ? b : a;
-        long quarter = settings.drawUpDownWeight() / 5;
-        int scenario = scenario(upper, lower);
-        if (!settings.compensate()) {
-            scenario = Math.min(2, scenario);
-        }
-        long value = scenario * quarter
-                + position(settings.upperPosition(), upper, quarter)
-                + position(settings.lowerPosition(), lower, quarter);
-        int divisor = Math.abs(category[a] - category[b]) + 1;
-        for (int k = 0; k < CATEGORY_DIVISIONS; k++) {
-            value /= divisor;
-        }
-        return value;
-    }
-
-    private int scenario(int upper, int lower) {
-        int scenario = 2;
-        if (history.drawnDown(upper) > 0) {
-            scenario--;
-        }
-        if (history.drawnUp(lower) > 0) {
-            scenario--;
-        }
-        if (scenario == 0) {
-            return 0;
-        }
-        if (history.drawnUp(upper) > 0 && history.drawnUp(upper) > history.drawnDown(upper)) {
-            scenario++;
-        }
-        if (history.drawnDown(lower) > 0 && history.drawnDown(lower) > history.drawnUp(lower)) {
-            scenario++;
-        }
-        return scenario;
-    }
-
-    private long position(Position wanted, int player, long quarter) {
-        int size = Math.max(1, groups.size(player));
-        int place = groups.place(player);
-        long half = quarter / 2;
-        return switch (wanted) {
-            case TOP -> half * (size - 1 - place) / size;
-            case MIDDLE -> half * (size - 1 - Math.abs(2 * place - size + 1)) / size;
-            case BOTTOM -> half * place / size;
-        };
+        return drawUps.reward(upper, lower, Math.abs(category[a] - category[b]));
     }
 
     private long seeding(int a, int b) {
-        if (group[a] != group[b]) {
-            return 0;
-        }
-        long most = settings.seedingWeight();
-        int size = Math.max(1, groups.size(a));
-        int first = groups.place(a);
-        int second = groups.place(b);
-        return switch (seeding) {
-            case SLIP -> {
-                long x = 2L * Math.abs(first - second) - size;
-                yield most - most * x / size * x / size;
-            }
-            case FOLD -> {
-                long x = first + second - (size - 1);
-                yield size == 1 ? most : most - most * x / (size - 1) * x / (size - 1);
-            }
-            case RANDOM -> {
-                boolean halves = (2 * first < size) != (2 * second < size);
-                yield halves ? most - names.number(a, b, most / 5) : 0;
-            }
-        };
+        return group[a] == group[b] ? seeding.reward(a, b) : 0;
     }
 
     private long handicap(int a, int b) {

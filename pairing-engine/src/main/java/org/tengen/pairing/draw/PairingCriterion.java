@@ -19,6 +19,9 @@ public enum PairingCriterion {
     COLOUR("colour", "squares of both colour balances after the game"),
     RANDOM("random", "drawing of lots");
 
+    /** In profile {@code tengen}, what one repetition or missed balance costs in {@link #DRAW_UP_DOWN}; places cost less in sum. */
+    public static final int DRAW_UP_STEP = 32;
+
     private final String code;
     private final String meaning;
 

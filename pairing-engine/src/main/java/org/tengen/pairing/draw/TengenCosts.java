@@ -7,8 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.tengen.pairing.settings.PairingSettings;
-import org.tengen.pairing.settings.PairingSettings.Position;
-import org.tengen.pairing.settings.Seeding;
 import org.tengen.pairing.settings.TournamentSettings;
 import org.tengen.pairing.standing.Lot;
 import org.tengen.pairing.standing.ScoreBoard;
@@ -28,16 +26,13 @@ final class TengenCosts implements PairingCosts {
     private static final int LOT_BITS = 20;
     private static final long MOST_ORDERS = 7;
     private static final long WIDEST_GAP = 1000;
-    private static final long SEEDING_SCALE = 10_000;
-    private static final int POSITION_SCALE = 15;
-    private static final int SCENARIO_STEP = 32;
-    private static final int BEST_SCENARIO = 4;
     private static final int COLOUR_BOUND = 2;
 
     private final DrawField field;
     private final ScoreBoard board;
     private final PairingSettings settings;
-    private final Seeding seeding;
+    private final TengenSeeding seeding;
+    private final TengenDrawUps drawUps;
     private final History history;
     private final Handicaps handicaps;
     private final Wishes wishes;
@@ -58,7 +53,6 @@ final class TengenCosts implements PairingCosts {
         this.board = field.board();
         TournamentSettings tournament = board.tournament().settings();
         this.settings = tournament.pairing();
-        this.seeding = settings.seeding(field.round());
         this.history = new History(board, false);
         this.handicaps = new Handicaps(board);
         this.wishes = new Wishes(board, field.round(), drawn);
@@ -75,6 +69,8 @@ final class TengenCosts implements PairingCosts {
             lots[i] = Lot.mix(seed, board.unit(i).id());
         }
         this.groups = new Groups(drawn, groupKey, seedingOrder());
+        this.seeding = new TengenSeeding(settings.seeding(field.round()), groups);
+        this.drawUps = new TengenDrawUps(settings, history, groups);
         long[] keys = drawn.stream()
                 .mapToLong(player -> groupKey[player])
                 .distinct()
@@ -126,14 +122,14 @@ final class TengenCosts implements PairingCosts {
         set(most, PairingCriterion.CATEGORY, settings.categoryWeight() == 0 ? 0 : categories * categories);
         set(most, PairingCriterion.SCORE, gap * gap);
         boolean draws = settings.drawUpDownWeight() != 0 && gap > 0;
-        set(most, PairingCriterion.DRAW_UP_DOWN, draws ? BEST_SCENARIO * SCENARIO_STEP + 2L * POSITION_SCALE : 0);
+        set(most, PairingCriterion.DRAW_UP_DOWN, draws ? TengenDrawUps.MOST : 0);
         set(most, PairingCriterion.WISH, wishes.hasWishes() ? MOST_ORDERS : 0);
         set(most, PairingCriterion.HANDICAP, settings.handicapWeight() == 0 ? 0 : 9);
         set(most, PairingCriterion.GEOGRAPHY, geography.isOn() ? Geography.MOST_FOR_CLUB : 0);
         set(most, PairingCriterion.COUNTRY, geography.isOn() ? Geography.MOST_FOR_COUNTRY : 0);
         boolean colours = settings.colourWeight() != 0;
         set(most, PairingCriterion.COLOUR_BOUND, colours ? 2L * Math.max(0, balance + 1 - COLOUR_BOUND) : 0);
-        set(most, PairingCriterion.SEEDING, settings.seedingWeight() == 0 ? 0 : SEEDING_SCALE);
+        set(most, PairingCriterion.SEEDING, settings.seedingWeight() == 0 ? 0 : TengenSeeding.MOST);
         set(most, PairingCriterion.COLOUR, colours ? 2L * (balance + 1) * (balance + 1) : 0);
         set(most, PairingCriterion.RANDOM, (1L << LOT_BITS) - 1);
         return most;
@@ -220,7 +216,8 @@ final class TengenCosts implements PairingCosts {
             long gap = Math.min(WIDEST_GAP, Math.abs(score[white] - score[black]));
             set(values, PairingCriterion.SCORE, gap * gap);
             if (gap != 0 && settings.drawUpDownWeight() != 0) {
-                set(values, PairingCriterion.DRAW_UP_DOWN, drawUpDown(white, black));
+                int upper = score[white] > score[black] ? white : black;
+                set(values, PairingCriterion.DRAW_UP_DOWN, drawUps.cost(upper, upper == white ? black : white));
             }
         }
         if (settings.handicapWeight() != 0) {
@@ -237,7 +234,7 @@ final class TengenCosts implements PairingCosts {
             set(values, PairingCriterion.COLOUR, (long) whites * whites + (long) blacks * blacks);
         }
         if (settings.seedingWeight() != 0 && groupKey[white] == groupKey[black]) {
-            set(values, PairingCriterion.SEEDING, seeding(white, black));
+            set(values, PairingCriterion.SEEDING, seeding.cost(white, black));
         }
         set(values, PairingCriterion.RANDOM, Lot.finish(lots[white] + lots[black]) >>> (64 - LOT_BITS));
     }
@@ -260,53 +257,5 @@ final class TengenCosts implements PairingCosts {
                 ? lots[a] < lots[b]
                 : board.unit(a).id().compareTo(board.unit(b).id()) < 0;
         return smallerLot == ((Lot.finish(lots[a] ^ lots[b]) & 1) == 0);
-    }
-
-    private long drawUpDown(int a, int b) {
-        int upper = score[a] > score[b] ? a : b;
-        int lower = upper == a ? b : a;
-        int scenario = 2;
-        if (history.drawnDown(upper) > 0) {
-            scenario--;
-        }
-        if (history.drawnUp(lower) > 0) {
-            scenario--;
-        }
-        if (settings.compensate() && scenario > 0) {
-            scenario += history.drawnUp(upper) > history.drawnDown(upper) ? 1 : 0;
-            scenario += history.drawnDown(lower) > history.drawnUp(lower) ? 1 : 0;
-        }
-        return (long) (BEST_SCENARIO - scenario) * SCENARIO_STEP
-                + distance(settings.upperPosition(), upper)
-                + distance(settings.lowerPosition(), lower);
-    }
-
-    /** How far a player's place in his group is from the wanted one, 0 to {@link #POSITION_SCALE}. */
-    private int distance(Position wanted, int player) {
-        int last = groups.size(player) - 1;
-        if (last <= 0) {
-            return 0;
-        }
-        int place = groups.place(player);
-        return switch (wanted) {
-            case TOP -> POSITION_SCALE * place / last;
-            case MIDDLE -> POSITION_SCALE * Math.abs(2 * place - last) / last;
-            case BOTTOM -> POSITION_SCALE * (last - place) / last;
-        };
-    }
-
-    private long seeding(int a, int b) {
-        long size = groups.size(a);
-        long first = groups.place(a);
-        long second = groups.place(b);
-        return switch (seeding) {
-            case SLIP -> squared(2 * Math.abs(first - second) - size, size);
-            case FOLD -> squared(first + second - (size - 1), size - 1);
-            case RANDOM -> (2 * first < size) != (2 * second < size) ? 0 : SEEDING_SCALE;
-        };
-    }
-
-    private static long squared(long x, long most) {
-        return most <= 0 ? 0 : Math.min(SEEDING_SCALE, SEEDING_SCALE * x * x / (most * most));
     }
 }

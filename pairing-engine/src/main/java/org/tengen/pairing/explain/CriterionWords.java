@@ -20,12 +20,16 @@ final class CriterionWords {
 
     private static List<String> costs(Map<PairingCriterion, Long> parts) {
         List<String> lines = new ArrayList<>();
-        lines.add("Costs, in the order in which they decide; all others are 0:");
+        lines.add("Costs, in the order in which they decide:");
+        List<String> nothing = new ArrayList<>();
         parts.forEach((criterion, cost) -> {
             if (cost != 0) {
                 lines.add("  " + criterion.code() + " " + cost + " (" + criterion.meaning() + ")");
+            } else {
+                nothing.add(criterion.code());
             }
         });
+        lines.add("  nothing for " + String.join(", ", nothing));
         return lines;
     }
 
@@ -68,6 +72,11 @@ final class CriterionWords {
             case COLOUR -> "mending both colour balances";
             default -> "chance";
         };
+    }
+
+    /** What a criterion's number stands for. */
+    static String meaning(Profile profile, PairingCriterion criterion) {
+        return profile == Profile.OPENGOTHA ? "for " + reward(criterion) : criterion.meaning();
     }
 
     static String seeding(Seeding seeding) {

@@ -159,6 +159,12 @@ public final class Explainer {
         return 0;
     }
 
+    /** As the profile compares scores: {@code opengotha} in whole points. */
+    private int scoreThen(int round, int player) {
+        int score = board.main(round - 1, player);
+        return draw.profile() == Profile.OPENGOTHA ? ScoreBoard.wholePoints(score) : score;
+    }
+
     private Side side(String id) {
         int player = board.number(id);
         int round = draw.round();
@@ -168,7 +174,7 @@ public final class Explainer {
         for (int earlier = 1; earlier <= board.rounds(); earlier++) {
             int opponent = board.opponent(earlier, player);
             if (opponent >= 0) {
-                int compared = Integer.compare(board.main(earlier - 1, opponent), board.main(earlier - 1, player));
+                int compared = Integer.compare(scoreThen(earlier, opponent), scoreThen(earlier, player));
                 up += compared > 0 ? 1 : 0;
                 down += compared < 0 ? 1 : 0;
             }

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.tengen.pairing.draw.Draw;
+import org.tengen.pairing.draw.Drawing;
 import org.tengen.pairing.draw.DrawnPair;
 import org.tengen.pairing.draw.Profile;
 import org.tengen.pairing.explain.PairExplanation.Alternative;
 import org.tengen.pairing.explain.PairExplanation.Side;
 import org.tengen.pairing.matching.Matching;
 import org.tengen.pairing.settings.HandicapSettings;
-import org.tengen.pairing.settings.PairingSettings;
 import org.tengen.pairing.settings.Rank;
 import org.tengen.pairing.standing.ScoreBoard;
 import org.tengen.pairing.tournament.Constraint;
@@ -44,7 +44,7 @@ final class ExplanationText {
         if (pair.pinned()) {
             lines.add("The director set this game by hand.");
         }
-        score(sides.get(0), sides.get(1));
+        lines.addAll(new ScoreWords(tournament, draw, board).of(pair, sides.get(0), sides.get(1)));
         meetings(pair);
         orders(pair);
         handicap(pair);
@@ -66,66 +66,7 @@ final class ExplanationText {
         return String.join("\n", lines);
     }
 
-    private void score(Side white, Side black) {
-        int gap = Math.abs(white.scoreHalfPoints() - black.scoreHalfPoints());
-        if (gap == 0) {
-            lines.add("Both have " + RoundQuality.points(white.scoreHalfPoints()) + " points, "
-                    + CriterionWords.ordinal(white.placeInGroup()) + " and "
-                    + CriterionWords.ordinal(black.placeInGroup()) + " of " + white.groupSize()
-                    + " in the group. Seeding "
-                    + CriterionWords.seeding(tournament.settings().pairing().seeding(draw.round())) + ".");
-            return;
-        }
-        Side upper = white.scoreHalfPoints() > black.scoreHalfPoints() ? white : black;
-        Side lower = upper == white ? black : white;
-        lines.add(place(upper) + ", " + place(lower) + ": a gap of " + RoundQuality.points(gap) + ".");
-        group(upper);
-        group(lower);
-        PairingSettings settings = tournament.settings().pairing();
-        lines.add("Wanted: down from the "
-                + settings.upperPosition().name().toLowerCase(Locale.ROOT) + " of the upper group, up from the "
-                + settings.lowerPosition().name().toLowerCase(Locale.ROOT) + " of the lower, nobody twice.");
-        lines.add(before(upper) + "; " + before(lower) + ".");
-    }
-
-    private String place(Side side) {
-        return name(side.entryId()) + " has " + RoundQuality.points(side.scoreHalfPoints()) + " points ("
-                + CriterionWords.ordinal(side.placeInGroup()) + " of " + side.groupSize() + ")";
-    }
-
-    /** How many of a score play inside and outside of it: an odd group must let somebody go. */
-    private void group(Side side) {
-        int inside = 0;
-        int outside = 0;
-        for (DrawnPair pair : draw.pairs()) {
-            int white = scoreOf(pair.whiteId());
-            int black = scoreOf(pair.blackId());
-            if (white == side.scoreHalfPoints() && black == white) {
-                inside++;
-            } else if (white == side.scoreHalfPoints() || black == side.scoreHalfPoints()) {
-                outside++;
-            }
-        }
-        int count = 2 * inside + outside;
-        lines.add("With " + RoundQuality.points(side.scoreHalfPoints()) + " points there are " + count
-                + " to be paired: "
-                + inside + (inside == 1 ? " game" : " games") + " among themselves, " + outside + " with other scores"
-                + (count % 2 == 1 ? "; the number is odd, so somebody has to." : "."));
-    }
-
-    private int scoreOf(String id) {
-        return board.main(board.rounds(), board.number(id));
-    }
-
-    private String before(Side side) {
-        if (side.drawnDown() == 0 && side.drawnUp() == 0) {
-            return name(side.entryId()) + " met no other score before";
-        }
-        return name(side.entryId()) + " was drawn down " + times(side.drawnDown()) + " and up " + times(side.drawnUp())
-                + " before";
-    }
-
-    private static String times(int count) {
+    static String times(int count) {
         return switch (count) {
             case 0 -> "never";
             case 1 -> "once";
@@ -161,12 +102,14 @@ final class ExplanationText {
         }
         int white = strength(pair.whiteId(), settings);
         int black = strength(pair.blackId(), settings);
+        int wanted = settings.stones(Math.abs(white - black));
         String cut = settings.noHandicapFrom() + " at most";
         lines.add((pair.handicap() == 0 ? "Even" : "Handicap " + pair.handicap()) + ": by "
                 + (settings.byScore() ? "score" : "rank") + " they count as " + Rank.near(white) + " and "
                 + Rank.near(black) + " (" + cut + "), a difference of " + Math.abs(white - black) + ", correction "
                 + settings.correction() + ", ceiling " + settings.ceiling() + "; ranks "
-                + entry(pair.whiteId()).rank() + " and " + entry(pair.blackId()).rank() + ".");
+                + entry(pair.whiteId()).rank() + " and " + entry(pair.blackId()).rank()
+                + (wanted == pair.handicap() ? "." : "; by the settings it would be " + wanted + "."));
     }
 
     private int strength(String id, HandicapSettings settings) {
@@ -187,7 +130,9 @@ final class ExplanationText {
         int difference = white.colourBalance() - black.colourBalance();
         lines.add(balance
                 + (difference == 0
-                        ? "; a lot decided the colours."
+                        ? draw.profile() == Profile.OPENGOTHA
+                                ? "; a number made of their names decided the colours."
+                                : "; a lot decided the colours."
                         : difference < 0 ? "; White goes to whoever had fewer." : "."));
     }
 
@@ -195,8 +140,17 @@ final class ExplanationText {
         Entry white = entry(pair.whiteId());
         Entry black = entry(pair.blackId());
         if (tournament.settings().pairing().geography().weight() != 0) {
+            if (draw.profile() == Profile.TENGEN) {
+                Drawing.homeClub(tournament, draw.round())
+                        .ifPresent(club -> lines.add(
+                                club + " has more than 40 % of the field and is at home: its members may meet."));
+            }
             String how = draw.profile() == Profile.OPENGOTHA ? ", clubs compared by their first four letters" : "";
-            lines.add("They come from " + home(white) + " and " + home(black) + how + ".");
+            boolean known = (white.club() + white.country() + black.club() + black.country()).length() > 0;
+            lines.add(
+                    known
+                            ? "They come from " + home(white) + " and " + home(black) + how + "."
+                            : "Neither club nor country is recorded of either.");
         }
     }
 

@@ -25,6 +25,7 @@ import org.tengen.pairing.tournament.Tournament;
  * @param handicapGames games with a handicap
  * @param handicapStones sum of handicaps
  * @param largestColourBalance largest difference between even games as White and as Black after the round
+ * @param colourImbalance sum of those differences over everybody who is paired
  */
 public record RoundQuality(
         int games,
@@ -36,7 +37,8 @@ public record RoundQuality(
         int sameCountry,
         int handicapGames,
         int handicapStones,
-        int largestColourBalance) {
+        int largestColourBalance,
+        int colourImbalance) {
 
     public static RoundQuality of(Tournament tournament, Draw draw) {
         ScoreBoard board = new ScoreBoard(tournament, draw.round() - 1);
@@ -49,6 +51,7 @@ public record RoundQuality(
         int handicaps = 0;
         int stones = 0;
         int colours = 0;
+        int imbalance = 0;
         for (DrawnPair pair : draw.pairs()) {
             int white = board.number(pair.whiteId());
             int black = board.number(pair.blackId());
@@ -62,11 +65,23 @@ public record RoundQuality(
             handicaps += pair.handicap() > 0 ? 1 : 0;
             stones += pair.handicap();
             int even = pair.handicap() == 0 ? 1 : 0;
-            colours = Math.max(colours, Math.abs(colourBalance(board, white) + even));
-            colours = Math.max(colours, Math.abs(colourBalance(board, black) - even));
+            int whites = Math.abs(colourBalance(board, white) + even);
+            int blacks = Math.abs(colourBalance(board, black) - even);
+            colours = Math.max(colours, Math.max(whites, blacks));
+            imbalance += whites + blacks;
         }
         return new RoundQuality(
-                draw.pairs().size(), gaps, largest, drawUps, repeats, clubs, countries, handicaps, stones, colours);
+                draw.pairs().size(),
+                gaps,
+                largest,
+                drawUps,
+                repeats,
+                clubs,
+                countries,
+                handicaps,
+                stones,
+                colours,
+                imbalance);
     }
 
     private static boolean same(String a, String b) {
@@ -104,11 +119,12 @@ public record RoundQuality(
                 moved.add(pair.blackId());
             }
         }
-        after.bye()
-                .filter(bye -> before.bye()
-                        .map(old -> !old.entryId().equals(bye.entryId()))
-                        .orElse(true))
-                .ifPresent(bye -> moved.add(bye.entryId()));
+        Set<String> rested = new HashSet<>();
+        before.byes().forEach(bye -> rested.add(bye.entryId()));
+        after.byes().stream()
+                .map(Draw.DrawnBye::entryId)
+                .filter(id -> !rested.contains(id))
+                .forEach(moved::add);
         moved.sort(null);
         return moved;
     }

@@ -74,11 +74,7 @@ final class DrawCheck {
                 .toList();
         Draw again = Drawing.draw(facts, draw.round(), new DrawRequest(profile(draw), draw.seed(), pins));
         boolean sameWeight = cost(again.total()).equals(new TreeMap<>(draw.cost()));
-        boolean samePairs = pairs(again).equals(pairs(draw))
-                && again.bye()
-                        .map(bye -> List.of(bye.entryId()))
-                        .orElse(List.of())
-                        .equals(draw.byes());
+        boolean samePairs = pairs(again).equals(pairs(draw)) && byes(again).equals(draw.byes());
         if (!sameWeight) {
             differences.add("round " + draw.round() + ": drawn again it weighs " + cost(again.total())
                     + ", recorded is " + new TreeMap<>(draw.cost()));
@@ -97,7 +93,7 @@ final class DrawCheck {
         List<DrawPart.Seats> bestPairs = best.pairs().stream()
                 .map(pair -> new DrawPart.Seats(pair.table(), pair.whiteId(), pair.blackId(), pair.handicap()))
                 .toList();
-        List<String> bestByes = best.bye().map(bye -> List.of(bye.entryId())).orElse(List.of());
+        List<String> bestByes = byes(best);
         boolean optimal = given.compareTotals(weigh(facts, draw, bestPairs, bestByes)) <= 0;
         boolean comparable = weighedHere && !draw.cost().isEmpty();
         boolean sameWeight = !comparable || cost(given.total()).equals(new TreeMap<>(draw.cost()));
@@ -113,8 +109,12 @@ final class DrawCheck {
         pairs.forEach(pair -> games.add(
                 Game.of(draw.round(), pair.table(), pair.white(), pair.black(), pair.handicap(), GameResult.UNKNOWN)));
         List<Bye> all = new ArrayList<>(facts.byes());
-        byes.forEach(bye -> all.add(new Bye(draw.round(), bye, Bye.Kind.GIVEN)));
-        return Drawing.weigh(facts.withGames(games).withByes(all), draw.round(), profile(draw), draw.seed());
+        byes.forEach(bye -> all.add(new Bye(draw.round(), bye, Bye.Kind.DRAWN)));
+        return Drawing.weighAsDrawn(facts.withGames(games).withByes(all), draw.round(), profile(draw), draw.seed());
+    }
+
+    private static List<String> byes(Draw draw) {
+        return draw.byes().stream().map(Draw.DrawnBye::entryId).toList();
     }
 
     private static Profile profile(DrawPart draw) {

@@ -48,17 +48,31 @@ public final class Draws {
     /** What the engine says to a round, around what was settled by hand; nothing is recorded. */
     public static Draw proposal(
             Tournament state, int round, Profile profile, long seed, Map<UUID, Person> persons, Pins pins) {
+        return Drawing.draw(facts(state, round, persons, pins), round, request(profile, seed, pins));
+    }
+
+    /** What a draw looks at: a bye settled by hand is a fact of the round. */
+    public static org.tengen.pairing.tournament.Tournament facts(
+            Tournament state, int round, Map<UUID, Person> persons, Pins pins) {
         org.tengen.pairing.tournament.Tournament facts = EngineFacts.forDraw(state, round, persons);
         List<Bye> byes = new ArrayList<>(facts.byes());
         pins.bye().ifPresent(entryId -> byes.add(new Bye(round, entryId.toString(), Bye.Kind.GIVEN)));
-        DrawRequest request = new DrawRequest(
+        return facts.withByes(byes);
+    }
+
+    /** How a draw is asked for. */
+    public static DrawRequest request(Profile profile, long seed, Pins pins) {
+        return new DrawRequest(
                 profile,
                 seed,
                 pins.games().stream()
                         .map(game -> new DrawRequest.Pin(
                                 game.white().toString(), game.black().toString(), game.handicap()))
                         .toList());
-        return Drawing.draw(facts.withByes(byes), round, request);
+    }
+
+    static List<UUID> byes(Draw draw) {
+        return draw.byes().stream().map(bye -> UUID.fromString(bye.entryId())).toList();
     }
 
     /**
@@ -97,7 +111,7 @@ public final class Draws {
                 cost(draw.total()),
                 Boolean.TRUE.equals(draw.optimal()),
                 pairs,
-                draw.bye().map(bye -> List.of(UUID.fromString(bye.entryId()))).orElse(List.of()),
+                byes(draw),
                 notPaired(draw),
                 pins.recorded());
     }
@@ -159,7 +173,7 @@ public final class Draws {
                 notPaired(weighed));
     }
 
-    /** What the criteria say about a pairing of a round; nothing is searched. */
+    /** What the criteria say about a pairing of a round, its byes included; nothing is searched. */
     public static Draw weigh(
             Tournament state,
             int round,
@@ -180,8 +194,27 @@ public final class Draws {
                     GameResult.UNKNOWN));
         }
         List<Bye> allByes = new ArrayList<>(facts.byes());
-        byes.forEach(bye -> allByes.add(new Bye(round, bye.toString(), Bye.Kind.GIVEN)));
-        return Drawing.weigh(facts.withGames(games).withByes(allByes), round, profile, seed);
+        byes.forEach(bye -> allByes.add(new Bye(round, bye.toString(), Bye.Kind.DRAWN)));
+        return Drawing.weighAsDrawn(facts.withGames(games).withByes(allByes), round, profile, seed);
+    }
+
+    /** A draw with its settled byes priced like drawn ones, so that it can be held against a round that has been weighed. */
+    public static Draw weighed(Tournament state, Draw draw, Map<UUID, Person> persons) {
+        if (draw.byes().stream().noneMatch(Draw.DrawnBye::recorded)) {
+            return draw;
+        }
+        List<Pair> pairs = draw.pairs().stream()
+                .map(pair -> new Pair(
+                        null,
+                        pair.table(),
+                        UUID.fromString(pair.whiteId()),
+                        UUID.fromString(pair.blackId()),
+                        pair.handicap(),
+                        pair.komiHalfPoints(),
+                        true,
+                        null))
+                .toList();
+        return weigh(state, draw.round(), draw.profile(), draw.seed(), persons, pairs, byes(draw));
     }
 
     /** What each criterion says in sum, by the engine's names. */

@@ -60,7 +60,7 @@ public final class Repairs {
                         board.pair().handicap()))
                 .toList();
         Draw draw = Drawing.draw(
-                EngineFacts.of(state, number - 1, persons),
+                EngineFacts.forDraw(state, number, persons),
                 number,
                 new DrawRequest(profile, round.draw().seed(), pins));
         return new TournamentEvent.RoundRepaired(
@@ -75,7 +75,7 @@ public final class Repairs {
                 Draws.cost(draw.total()),
                 Boolean.TRUE.equals(draw.optimal()),
                 seated(round, kept, draw, gameIds),
-                draw.bye().map(bye -> List.of(UUID.fromString(bye.entryId()))).orElse(List.of()),
+                Draws.byes(draw),
                 Draws.notPaired(draw));
     }
 

@@ -8,8 +8,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import org.tengen.pairing.draw.Draw;
+import org.tengen.pairing.draw.DrawRequest;
+import org.tengen.pairing.draw.Drawing;
 import org.tengen.pairing.draw.DrawnPair;
 import org.tengen.pairing.explain.RoundQuality;
+import org.tengen.pairing.explain.RoundsBeside;
 import org.tengen.pairingservice.engine.Draws;
 import org.tengen.pairingservice.engine.EngineFacts;
 import org.tengen.pairingservice.entry.Person;
@@ -22,6 +25,7 @@ import org.tengen.pairingservice.tournament.Tournament;
  * @param difference cost minus that of the proposal that stands: above 0 is worse for that criterion; empty without one
  * @param better whether it is the better one by the criteria in their order; null without a proposal
  * @param moved who would play somebody else than in the proposal
+ * @param optimum the best round of the same people by the same criteria, nothing settled by hand
  */
 public record ProposalView(
         int round,
@@ -36,14 +40,37 @@ public record ProposalView(
         String bye,
         List<String> moved,
         RoundQuality quality,
+        Optimum optimum,
         String conservation,
         List<String> warnings) {
 
     /** A board. */
     public record Line(int table, UUID white, String whiteName, UUID black, String blackName, int handicap) {}
 
+    /**
+     * The best round beside this one.
+     *
+     * @param difference its sums minus this round's by criterion
+     * @param asGood whether no criterion but the drawing of lots tells the two apart
+     * @param moved how many would play somebody else
+     */
+    public record Optimum(RoundQuality quality, Map<String, Long> difference, boolean asGood, int moved) {
+
+        static Optimum of(RoundsBeside rounds) {
+            return new Optimum(
+                    rounds.secondQuality(),
+                    Draws.cost(rounds.difference()),
+                    rounds.compared() == 0,
+                    rounds.moved().size());
+        }
+    }
+
     static ProposalView of(Tournament state, Draw draw, Optional<Draw> standing, Map<UUID, Person> persons) {
-        Map<String, Long> cost = Draws.cost(draw.total());
+        var facts = EngineFacts.forDraw(state, draw.round(), persons);
+        Draw priced = Draws.weighed(state, draw, persons);
+        RoundsBeside optimum = RoundsBeside.of(
+                facts, priced, Drawing.draw(facts, draw.round(), DrawRequest.of(draw.profile(), draw.seed())));
+        Map<String, Long> cost = Draws.cost(priced.total());
         Map<String, Long> difference = new TreeMap<>();
         standing.ifPresent(stands -> {
             Map<String, Long> was = Draws.cost(stands.total());
@@ -65,7 +92,7 @@ public record ProposalView(
                 cost,
                 difference,
                 standing.filter(stands -> stands.profile() == draw.profile())
-                        .map(stands -> draw.compareTotals(stands) < 0)
+                        .map(stands -> priced.compareTotals(stands) < 0)
                         .orElse(null),
                 draw.pairs().stream().map(pair -> line(pair, persons)).toList(),
                 draw.bye().map(bye -> name(bye.entryId(), persons)).orElse(null),
@@ -73,7 +100,8 @@ public record ProposalView(
                                 .map(id -> name(id, persons))
                                 .toList())
                         .orElse(List.of()),
-                RoundQuality.of(EngineFacts.forDraw(state, draw.round(), persons), draw),
+                optimum.firstQuality(),
+                Optimum.of(optimum),
                 draw.conservation(),
                 draw.warnings().stream().map(warning -> named(warning, persons)).toList());
     }

@@ -3,6 +3,8 @@ package org.tengen.pairingservice.why;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -15,7 +17,6 @@ import org.tengen.pairing.explain.PairExplanation;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.engine.Draws;
-import org.tengen.pairingservice.engine.EngineFacts;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.DrawInput;
@@ -71,13 +72,39 @@ public class PairingReasons {
                 persons,
                 place.state().boardsOf(round.number()).stream().map(Board::pair).toList(),
                 round.byes());
-        var facts = EngineFacts.of(then, round.number() - 1, persons);
-        Draw drawn = Drawing.draw(facts, round.number(), profile, seed);
-        boolean asFound = drawn.pairOf(entryId.toString())
-                .map(pair -> weighed.pairOf(pair.whiteId()).map(pair::equals).orElse(false))
-                .orElse(weighed.pairOf(entryId.toString()).isEmpty());
+        Draws.Pins pins = pins(place.state(), round);
+        var facts = Draws.facts(then, round.number(), persons, pins);
+        DrawRequest request = Draws.request(profile, seed, pins);
+        Draw drawn = Drawing.draw(facts, round.number(), request);
+        String id = entryId.toString();
+        boolean asFound = drawn.pairOf(id)
+                .map(pair -> weighed.pairOf(pair.whiteId())
+                        .map(found -> found.whiteId().equals(pair.whiteId())
+                                && found.blackId().equals(pair.blackId())
+                                && found.handicap() == pair.handicap())
+                        .orElse(false))
+                .orElse(weighed.pairOf(id).isEmpty());
         // A board changed by hand has no proof; what the criteria say of it is shown all the same.
-        return Explainer.explain(facts, asFound ? drawn : weighed, DrawRequest.of(profile, seed), entryId.toString());
+        return Explainer.explain(facts, asFound ? drawn : weighed, request, id);
+    }
+
+    /** What was settled by hand before the draw, with the handicaps played. */
+    private static Draws.Pins pins(Tournament state, Round round) {
+        List<Draws.Pinned> games = new ArrayList<>();
+        Optional<UUID> bye = Optional.empty();
+        for (List<UUID> pin : round.draw().pins() == null ? List.<List<UUID>>of() : round.draw().pins()) {
+            if (pin.size() == 1) {
+                bye = Optional.of(pin.get(0));
+            } else {
+                int handicap = state.boardsOf(round.number()).stream()
+                        .filter(board -> board.pair().white().equals(pin.get(0)))
+                        .mapToInt(board -> board.pair().handicap())
+                        .findFirst()
+                        .orElse(-1);
+                games.add(new Draws.Pinned(pin.get(0), pin.get(1), handicap));
+            }
+        }
+        return new Draws.Pins(games, bye);
     }
 
     /** The tournament before the draw, when its facts have changed since. */

@@ -81,7 +81,9 @@ class DrawScenariosTest {
                 evening.post("/rounds/3/weigh", Map.of("swap", swap))
                         .then()
                         .statusCode(200)
-                        .body("better", is(false));
+                        .body("better", is(false))
+                        .body("optimum.quality.games", is(4))
+                        .body("optimum.asGood", is(false));
             }
         }
         evening.post("/rounds/3/weigh", Map.of("swap", List.of(evening.entries.get(0), UUID.randomUUID())))

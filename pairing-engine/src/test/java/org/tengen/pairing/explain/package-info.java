@@ -1,0 +1,2 @@
+/** Tests of explanations and of second solves. */
+package org.tengen.pairing.explain;
