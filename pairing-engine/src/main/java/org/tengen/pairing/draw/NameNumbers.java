@@ -13,15 +13,18 @@ final class NameNumbers {
     private static final long FACTOR = 1_234_567;
 
     private final String[] keys;
+    private final String[] ids;
     private final long[] codes;
     private final long[] weighted;
 
     NameNumbers(List<Entry> entries) {
         keys = new String[entries.size()];
+        ids = new String[keys.length];
         codes = new long[keys.length];
         weighted = new long[keys.length];
         for (int i = 0; i < keys.length; i++) {
             keys[i] = entries.get(i).name() + entries.get(i).firstName();
+            ids[i] = entries.get(i).id();
             for (int k = 0; k < keys[i].length(); k++) {
                 codes[i] += keys[i].charAt(k);
                 weighted[i] += (long) keys[i].charAt(k) * (k + 1);
@@ -29,9 +32,10 @@ final class NameNumbers {
         }
     }
 
+    /** By name; namesakes by id, so that the order of the input decides nothing. */
     boolean inOrder(int a, int b) {
         int compared = keys[a].compareTo(keys[b]);
-        return compared < 0 || compared == 0 && a < b;
+        return compared < 0 || compared == 0 && ids[a].compareTo(ids[b]) < 0;
     }
 
     /** A number from 0 to {@code max}, the same whichever of the two is named first. */

@@ -50,7 +50,10 @@ public final class Explainer {
         if (pair.isPresent()) {
             return Optional.of(explainer.game(pair.get()));
         }
-        return draw.bye().filter(bye -> bye.entryId().equals(entryId)).map(explainer::bye);
+        return draw.byes().stream()
+                .filter(bye -> bye.entryId().equals(entryId))
+                .findFirst()
+                .map(explainer::bye);
     }
 
     private PairExplanation game(DrawnPair pair) {

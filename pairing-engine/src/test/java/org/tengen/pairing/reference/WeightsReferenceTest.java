@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.tengen.pairing.draw.Draw;
@@ -38,6 +39,8 @@ class WeightsReferenceTest {
             PairingCriterion.GEOGRAPHY, "secGeoCost"));
 
     @TestFactory
+    @DisplayName(
+            "P-28 every weight of a real file equals what OpenGotha dumped, part by part, draw-ups and draw-downs too")
     Stream<DynamicTest> dumps() {
         return ReferenceData.files(".txt").stream()
                 .filter(file -> file.getFileName().toString().contains("_weights"))
@@ -45,6 +48,7 @@ class WeightsReferenceTest {
     }
 
     @TestFactory
+    @DisplayName("P-29 several pairings may weigh most: the weight of every round is compared, not its pairs")
     Stream<DynamicTest> optima() {
         return ReferenceData.files(".optimum.csv").stream()
                 .map(file -> DynamicTest.dynamicTest(file.getFileName().toString(), () -> compareOptima(file)));

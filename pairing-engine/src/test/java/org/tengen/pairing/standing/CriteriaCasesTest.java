@@ -161,6 +161,33 @@ class CriteriaCasesTest {
     }
 
     @Test
+    @DisplayName(
+            "ST-07 ST-12 ST-14 the order of a table is the order of its own numbers, and a place is shared exactly when all are equal")
+    void orderOfItsOwnNumbers() {
+        for (int seed = 0; seed < 6; seed++) {
+            Tournament field = lively(seed);
+            StandingRules rules = StandingRules.of(field).withCriteria(List.of(Criterion.MMS, Criterion.SOSM));
+            for (int after = 0; after <= 5; after++) {
+                List<Standings.Row> rows =
+                        StandingsCalculator.standings(field, after, rules).rows();
+                for (int k = 1; k < rows.size(); k++) {
+                    int difference = 0;
+                    for (Criterion criterion : rules.criteria()) {
+                        int gap = rows.get(k - 1).quarterPoints().get(criterion)
+                                - rows.get(k).quarterPoints().get(criterion);
+                        difference = difference != 0 ? difference : gap;
+                    }
+                    assertTrue(difference >= 0, rows.get(k).toString());
+                    assertEquals(
+                            difference == 0,
+                            rows.get(k).place() == rows.get(k - 1).place());
+                    assertEquals(difference == 0, rows.get(k).tie());
+                }
+            }
+        }
+    }
+
+    @Test
     @DisplayName("ST-15 the order used for pairing and the standings can be put side by side")
     void pairingOrder() {
         Tournament field = lively(7);
