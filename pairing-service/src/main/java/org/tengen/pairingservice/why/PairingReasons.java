@@ -92,7 +92,9 @@ public class PairingReasons {
     private static Draws.Pins pins(Tournament state, Round round) {
         List<Draws.Pinned> games = new ArrayList<>();
         Optional<UUID> bye = Optional.empty();
-        for (List<UUID> pin : round.draw().pins() == null ? List.<List<UUID>>of() : round.draw().pins()) {
+        for (List<UUID> pin : round.draw().pins() == null
+                ? List.<List<UUID>>of()
+                : round.draw().pins()) {
             if (pin.size() == 1) {
                 bye = Optional.of(pin.get(0));
             } else {
