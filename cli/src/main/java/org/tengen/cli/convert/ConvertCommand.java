@@ -22,6 +22,7 @@ import org.tengen.pairing.file.TournamentFacts;
 import org.tengen.pairing.file.TournamentFormat;
 import org.tengen.pairing.file.WriteOptions;
 import org.tengen.pairing.file.Writing;
+import org.tengen.pairing.table.TableFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -38,7 +39,11 @@ import picocli.CommandLine.Spec;
             ".xml OpenGotha, .h9 EGD, .tou FFG, .aga.txt AGA, .tengen and .json our bundle, and those docs/formats.md lists.",
             "OUT is written whole or not at all, and only when it passes the check of its own kind."
         },
-        footer = {"", "Example: tengen convert open.xml open.h9 --defaults drop"})
+        footer = {
+            "",
+            "Example: tengen convert open.xml open.h9 --defaults drop",
+            "         tengen convert registration.csv open.xml --people allworld_lp.html"
+        })
 public final class ConvertCommand implements Callable<Integer> {
 
     @Spec
@@ -62,6 +67,13 @@ public final class ConvertCommand implements Callable<Integer> {
             description = "keep or drop games decided by default; without it what the receiver wants")
     private String defaults;
 
+    @Option(
+            names = "--people",
+            paramLabel = "LIST",
+            description = "a federation's rating list: completes the rows of a table that give a number alone, and says"
+                    + " on standard error who is likely, ambiguous or not on it")
+    private Path people;
+
     @Option(names = "--json", description = "a JSON summary on standard output")
     private boolean json;
 
@@ -81,14 +93,18 @@ public final class ConvertCommand implements Callable<Integer> {
     }
 
     private int convert(TournamentFormat target, WriteOptions options) {
-        TournamentFormats.Opened opened =
-                TournamentFormats.open(in.getFileName().toString(), read());
+        ListedPeople listed = people == null ? null : ListedPeople.read(people);
+        TournamentFormats.Opened opened = open(read(), listed);
         Map<String, Object> document = document(opened.format(), target);
         opened.reading().findings().forEach(finding -> say(in, finding));
         if (!(opened.reading() instanceof Reading.Read read)) {
             return refused(document, in, opened.reading().findings());
         }
         TournamentFacts facts = read.facts();
+        if (listed != null) {
+            listed.doubts(facts.tournament().entries())
+                    .forEach(doubt -> spec.commandLine().getErr().println(in + ": " + doubt));
+        }
         document.put("players", facts.tournament().entries().size());
         document.put("games", facts.tournament().games().size());
         Writing writing = Conversion.write(facts, target, options);
@@ -97,11 +113,21 @@ public final class ConvertCommand implements Callable<Integer> {
             return refused(document, out, refused.findings());
         }
         Writing.Written written = (Writing.Written) writing;
+        written.warnings().forEach(finding -> say(out, finding));
         write(written.bytes());
         document.put("changed", written.changed());
         document.put("dropped", written.dropped());
         report(opened.format(), target, facts, written, document);
         return 0;
+    }
+
+    private TournamentFormats.Opened open(byte[] bytes, ListedPeople listed) {
+        TournamentFormats.Opened opened =
+                TournamentFormats.open(in.getFileName().toString(), bytes);
+        boolean table = opened.format().equals("csv") || opened.format().equals("xlsx");
+        return listed != null && table
+                ? new TournamentFormats.Opened(opened.format(), TableFormat.read(bytes, listed::completed))
+                : opened;
     }
 
     private WriteOptions options() {
@@ -130,8 +156,8 @@ public final class ConvertCommand implements Callable<Integer> {
     private byte[] read() {
         try {
             long size = Files.size(in);
-            if (size > FileLimits.MOST_UNPACKED_BYTES) {
-                throw new InputRefused(in + ": has " + size + " bytes; at most " + FileLimits.MOST_UNPACKED_BYTES);
+            if (size > FileLimits.MOST_BYTES) {
+                throw new InputRefused(in + ": has " + size + " bytes; at most " + FileLimits.MOST_BYTES);
             }
             return Files.readAllBytes(in);
         } catch (IOException e) {

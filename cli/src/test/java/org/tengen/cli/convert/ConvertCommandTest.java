@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tengen.cli.rules.Run;
@@ -105,5 +106,28 @@ class ConvertCommandTest {
         assertEquals(2, convert("t.pdf").status());
         assertEquals(2, convert("t.h9", "--dialect", "kgs").status());
         assertEquals(2, convert("t.h9", "--defaults", "some").status());
+    }
+
+    @Test
+    @DisplayName("X-17 a list completes rows that give a number alone, and says who is not certain")
+    void peopleOfAList() throws IOException {
+        Path list = Files.writeString(folder.resolve("list.html"), """
+                   PIN          Name                              Club     Grade P&D    GoR    NT appearance
+                 99000001  Lindqvist Ada                         SE  STO     3d   --   2312    41  T260117A
+                 99000003  Van_der_Kowal Hanna_Maria             PL  KRA     2d   3d   2251     7  T251108B
+                Number of players: 2
+                """, StandardCharsets.ISO_8859_1);
+        in = Files.writeString(
+                folder.resolve("people.csv"),
+                "Name;First name;Rank;Country;EGF PIN\n;;;;99000001\nKowal, van der;Hanna;2d;PL;\n");
+        Run run = convert("people.xml", "--people", list.toString());
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.err().contains("completed from the list: Lindqvist Ada 3D"), run.err());
+        assertTrue(run.err().contains("99000003"), run.err());
+        assertTrue(Files.readString(folder.resolve("people.xml")).contains("rating=\"2312\""));
+        in = Files.writeString(folder.resolve("unknown.csv"), "EGF PIN\n97000001\n");
+        Run refused = convert("unknown.xml", "--people", list.toString());
+        assertEquals(1, refused.status());
+        assertTrue(refused.err().contains("97000001"), refused.err());
     }
 }

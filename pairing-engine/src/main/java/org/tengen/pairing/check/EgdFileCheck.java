@@ -32,6 +32,8 @@ public final class EgdFileCheck {
     private final Map<String, String> header = new HashMap<>();
     private final List<Row> rows = new ArrayList<>();
 
+    private int winsColumn = -1;
+
     private record Row(int line, List<String> cells) {}
 
     private EgdFileCheck(boolean strict) {
@@ -54,6 +56,11 @@ public final class EgdFileCheck {
 
     private void line(String line, int number) {
         if (line.startsWith(";")) {
+            if (line.startsWith("; Pl ") && line.contains(" Club")) {
+                String[] columns =
+                        line.substring(line.indexOf(" Club") + 5).strip().split(" +");
+                winsColumn = List.of(columns).indexOf("NBW");
+            }
             Matcher value = HEADER.matcher(line);
             if (value.matches() && header.put(value.group(1), value.group(2)) != null) {
                 refuse(number, value.group(1), "twice", "each key once");
@@ -74,6 +81,38 @@ public final class EgdFileCheck {
             if (row.group(5).equals("GB")) {
                 refuse(number, "country", "GB", "UK, as the EGF has it");
             }
+            wins(
+                    number,
+                    row.group(7).strip().split(" +"),
+                    rows.get(rows.size() - 1).cells());
+        }
+    }
+
+    /** The wins are the games won and the free points; a tournament may round these down or value them otherwise. */
+    private void wins(int line, String[] scores, List<String> cells) {
+        if (winsColumn < 0 || winsColumn >= scores.length) {
+            refuse(line, "NBW", "no such column", "the number of wins among the scores");
+            return;
+        }
+        int games = 0;
+        int free = 0;
+        int unplayed = 0;
+        for (String text : cells) {
+            Matcher cell = CELL.matcher(text);
+            if (cell.matches()) {
+                int halves = cell.group(2).equals("+") ? 2 : cell.group(2).equals("=") ? 1 : 0;
+                boolean game = !cell.group(1).equals("0");
+                games += game ? halves : 0;
+                free += game ? 0 : halves;
+                unplayed += game ? 0 : 1;
+            }
+        }
+        double wins = Double.parseDouble(scores[winsColumn]);
+        double expected = (games + free) / 2.0;
+        if (2 * wins < games || 2 * wins > games + 2 * unplayed) {
+            refuse(line, "NBW", scores[winsColumn], expected + " by the results");
+        } else if (wins != expected && wins != Math.floor(expected)) {
+            warn(line, "NBW", scores[winsColumn], expected + " by the results");
         }
     }
 
@@ -173,7 +212,7 @@ public final class EgdFileCheck {
                 }
             }
             if (freeWins > 1) {
-                warn("round " + (round + 1), freeWins + " free wins", "at most one bye");
+                warn(0, "round " + (round + 1), freeWins + " free wins", "at most one bye");
             }
         }
     }
@@ -203,7 +242,7 @@ public final class EgdFileCheck {
             refuse(line, field, cell.group(5) + " and " + other.group(5), "the same handicap");
         }
         if (i + 1 < opponent && !met.add(i + "-" + opponent)) {
-            warn(field, "places " + (i + 1) + " and " + opponent, "nobody to meet twice");
+            warn(line, field, "places " + (i + 1) + " and " + opponent, "nobody to meet twice");
         }
     }
 
@@ -215,7 +254,7 @@ public final class EgdFileCheck {
         findings.add(Finding.refusal(line, field, found, expected));
     }
 
-    private void warn(String field, String found, String expected) {
-        findings.add(Finding.warning(0, field, found, expected, "written nevertheless"));
+    private void warn(int line, String field, String found, String expected) {
+        findings.add(Finding.warning(line, field, found, expected, "written nevertheless"));
     }
 }

@@ -50,7 +50,7 @@ public final class Conversion {
                 .ifPresent(origin -> dropped.addAll(origin.beyondFacts()));
         dropped.addAll(prepared.dropped());
         dropped.addAll(written.dropped());
-        return new Writing.Written(written.bytes(), changed, dropped);
+        return new Writing.Written(written.bytes(), changed, dropped, faults);
     }
 
     /** One sentence for each kind of fact that the tournament has and that is not among those held. */

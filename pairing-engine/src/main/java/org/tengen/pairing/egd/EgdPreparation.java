@@ -62,7 +62,9 @@ final class EgdPreparation {
             return criteria.subList(0, Math.min(MOST_CRITERIA, criteria.size()));
         }
         criteria.removeAll(List.of(Criterion.LOT, Criterion.PLAY_OFF, Criterion.RANK, Criterion.RATING));
-        if (!criteria.contains(Criterion.NBW)) {
+        int wins = criteria.indexOf(Criterion.NBW);
+        if (wins < 0 || wins >= MOST_CRITERIA) {
+            criteria.remove(Criterion.NBW);
             criteria.add(Math.min(MOST_CRITERIA - 1, criteria.size()), Criterion.NBW);
         }
         return criteria.subList(0, Math.min(MOST_CRITERIA, criteria.size()));

@@ -8,11 +8,19 @@ public sealed interface Writing {
     /**
      * @param changed what stands in the file otherwise than in the tournament (transliterated, cut, re-cased), one sentence each
      * @param dropped what the tournament has and the file has not, one sentence each
+     * @param warnings what the check of the finished file finds odd but allowed; line is of the file
      */
-    record Written(byte[] bytes, List<String> changed, List<String> dropped) implements Writing {
+    record Written(byte[] bytes, List<String> changed, List<String> dropped, List<Finding> warnings)
+            implements Writing {
         public Written {
             changed = List.copyOf(changed);
             dropped = List.copyOf(dropped);
+            warnings = List.copyOf(warnings);
+        }
+
+        /** A file nobody has checked yet. */
+        public Written(byte[] bytes, List<String> changed, List<String> dropped) {
+            this(bytes, changed, dropped, List.of());
         }
     }
 

@@ -15,8 +15,8 @@ import org.tengen.pairing.file.Unreadable;
 import org.tengen.pairing.xml.XmlElement;
 
 /**
- * XLSX to tables, part by part. The usual library passes over a damaged or missing sheet with a log line; an import is all
- * or nothing.
+ * XLSX to tables, part by part and by StAX; Apache POI writes workbooks and does not read them, for the reasons that
+ * {@code docs/adr} gives.
  */
 final class WorkbookReader {
 

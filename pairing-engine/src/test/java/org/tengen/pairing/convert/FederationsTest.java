@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tengen.pairing.check.EgdFileCheck;
 import org.tengen.pairing.egd.EgfClass;
 import org.tengen.pairing.file.Dialect;
+import org.tengen.pairing.file.Finding;
 import org.tengen.pairing.file.FormatTrials;
 import org.tengen.pairing.file.Reading;
 import org.tengen.pairing.file.TournamentFacts;
@@ -198,6 +199,48 @@ class FederationsTest {
         assertInstanceOf(Reading.Refused.class, reading, broken);
         assertTrue(reading.findings().get(0).line() > 0, reading.toString());
         assertFalse(EgdFileCheck.check(broken, true).isEmpty());
+    }
+
+    @Test
+    @DisplayName("X-07 the wins are those of the results; a file that says otherwise does not leave")
+    void winsFollowFromTheResults() {
+        String text = egd(ExampleOpen.facts());
+        String line = text.lines()
+                .filter(one -> one.contains("Lindqvist"))
+                .findFirst()
+                .orElseThrow();
+        String tooMany = text.replace(line, line.replace(" 2         2+/w0", " 3         2+/w0"));
+        assertFalse(tooMany.equals(text), line);
+        assertTrue(EgdFileCheck.check(tooMany, true).toString().contains("NBW"), tooMany);
+        String rounded = text.replace("1.5 ", "1   ");
+        assertFalse(rounded.equals(text), text);
+        assertEquals(List.of(), EgdFileCheck.check(rounded, true), "half a point may be rounded down");
+        String free = text.replace("    1         5-/b0", "    2         5-/b0");
+        assertFalse(free.equals(text), text);
+        assertTrue(
+                EgdFileCheck.check(free, true).stream().anyMatch(one -> one.severity() == Finding.Severity.REFUSAL),
+                "nobody wins more than the rounds give");
+        String noColumn = text.replace("NBW", "CUS");
+        assertTrue(EgdFileCheck.check(noColumn, true).toString().contains("no such column"));
+    }
+
+    @Test
+    void whatTheCheckFindsOddIsHandedOn() {
+        TournamentFacts twice = with(tournament -> {
+            List<Game> games = new ArrayList<>(tournament.games());
+            Game first = games.get(0);
+            games.removeIf(game -> game.round() == 2 && (game.has(first.whiteId()) || game.has(first.blackId())));
+            games.add(new Game(2, 9, first.blackId(), first.whiteId(), 0, first.result(), false, true));
+            return tournament.withGames(games);
+        });
+        Writing.Written written = FormatTrials.written(twice, format("h9"), WriteOptions.USUAL);
+        assertTrue(
+                written.warnings().toString().contains("nobody to meet twice"),
+                written.warnings().toString());
+        assertEquals(
+                List.of(),
+                FormatTrials.written(ExampleOpen.facts(), format("h9"), WriteOptions.USUAL)
+                        .warnings());
     }
 
     @Test

@@ -45,8 +45,12 @@ public class FilesResource {
         this.desk = desk;
     }
 
-    /** What a file changes and drops, before anybody downloads it. */
-    public record Report(String format, String fileName, List<String> changed, List<String> dropped) {}
+    /** Says with a file how many lines its report has, so that nobody takes it for complete unseen. */
+    public static final String REPORT_LINES = "Tengen-Report-Lines";
+
+    /** What a file changes and drops and what its check finds odd, before anybody downloads it. */
+    public record Report(
+            String format, String fileName, List<String> changed, List<String> dropped, List<Finding> warnings) {}
 
     @GET
     @Path("/{format}")
@@ -66,6 +70,12 @@ public class FilesResource {
                 .header(
                         HttpHeaders.CONTENT_DISPOSITION,
                         "attachment; filename=\"" + fileName(tournamentId, format) + "\"")
+                .header(
+                        REPORT_LINES,
+                        written.changed().size()
+                                + written.dropped().size()
+                                + written.warnings().size())
+                .header(HttpHeaders.LINK, "<" + name + "/report>; rel=\"describedby\"")
                 .build();
     }
 
@@ -82,7 +92,8 @@ public class FilesResource {
         Access.Place place = directed(tournamentId);
         TournamentFormat format = format(name);
         Writing.Written written = written(place, format, options(dialect, defaults));
-        return new Report(name, fileName(tournamentId, format), written.changed(), written.dropped());
+        return new Report(
+                name, fileName(tournamentId, format), written.changed(), written.dropped(), written.warnings());
     }
 
     /** Files hold numbers and names that only who directs sees in full. */

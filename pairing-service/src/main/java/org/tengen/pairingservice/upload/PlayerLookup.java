@@ -107,7 +107,9 @@ class PlayerLookup {
                 ? row.completed(
                         known.person().name(),
                         known.person().firstName(),
-                        Rank.parse(known.rank()),
+                        org.tengen.pairingservice.tournament.Rank.parse(known.rank())
+                                .map(rank -> Rank.near(rank.value()))
+                                .orElse(null),
                         known.rating() == null ? null : (int) Math.round(known.rating()),
                         known.country(),
                         known.club())

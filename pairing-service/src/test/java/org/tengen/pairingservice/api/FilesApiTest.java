@@ -4,12 +4,14 @@ import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.restassured.response.ValidatableResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
 import org.junit.jupiter.api.DisplayName;
@@ -90,6 +92,22 @@ class FilesApiTest {
                 .statusCode(200)
                 .body("changed", hasItem(containsString("capitals")));
         given().get("/api/tournaments/" + id + "/files/h9").then().statusCode(403);
+        given().header("Authorization", "Bearer " + token)
+                .get("/api/tournaments/" + id + "/files/tou")
+                .then()
+                .header("Tengen-Report-Lines", not("0"))
+                .header("Link", containsString("tou/report"));
+        page(token, id, "?way=tou:ffg").body(containsString("capitals"), containsString("dialect=ffg\" download"));
+        page(token, id, "?way=aga:aga&defaults=drop").body(containsString("not handed out"), containsString("Alder"));
+        page(token, id, "").body(containsString("h9:egd"));
+    }
+
+    private static ValidatableResponse page(String token, String id, String query) {
+        return given().header("Authorization", "Bearer " + token)
+                .accept("text/html")
+                .get("/tournaments/" + id + "/desk/files" + query)
+                .then()
+                .statusCode(200);
     }
 
     @Test

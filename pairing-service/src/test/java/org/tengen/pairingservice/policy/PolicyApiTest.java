@@ -122,6 +122,7 @@ class PolicyApiTest {
             Row.page("/desk", LOOKING),
             Row.page("/desk/players", LOOKING),
             Row.page("/desk/rules", LOOKING),
+            Row.page("/desk/files", LOOKING),
             Row.page("/history", LOOKING),
             Row.page("/what-if", LOOKING),
             Row.page("/corrections", CORRECTING),
