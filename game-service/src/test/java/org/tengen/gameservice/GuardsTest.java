@@ -131,6 +131,31 @@ class GuardsTest {
                 .body("table", equalTo(List.of(2)));
     }
 
+    @Test
+    void aHiddenGameDoesNotLeaveTheLivePageByEnding() {
+        TestRound round = TestRound.of(1);
+        String game = round.games.get(0).toString();
+        Api.move(game, 1, "B E5");
+        given().auth()
+                .oauth2(TestTokens.director())
+                .contentType("application/json")
+                .body(Map.of("hideResults", true))
+                .put("/api/games/broadcast?tournament=" + round.tournament)
+                .then()
+                .statusCode(200);
+        Api.post(TestTokens.director(), null, round.path(1) + "/result", BLACK_WON)
+                .then()
+                .statusCode(201);
+        given().accept("text/html").get("/live").then().body(containsString(game));
+        given().accept("text/html")
+                .auth()
+                .oauth2(TestTokens.director())
+                .get("/live")
+                .then()
+                .statusCode(200)
+                .body(not(containsString(game)));
+    }
+
     private static io.restassured.response.ValidatableResponse listed(TestRound round, String status, String more) {
         return given().get("/api/games?tournament=" + round.tournament + "&status=" + status + more)
                 .then()

@@ -41,6 +41,7 @@ import org.tengen.kit.command.CommandKey;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.CurrentActor;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.messaging.EventJson;
 import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.Problems;
@@ -159,7 +160,7 @@ public class GameDesk {
     }
 
     private static RuntimeException unconfirmed(Consequences relying, String whatToDo) {
-        return Problem.of(409, "confirmation-needed", "Others rely on this result", whatToDo)
+        return Problem.of(409, "confirmation-needed", Saying.say("othersRely"), whatToDo)
                 .with("consequences", relying)
                 .exception();
     }

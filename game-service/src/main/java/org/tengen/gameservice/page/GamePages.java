@@ -134,8 +134,10 @@ public class GamePages {
     @PermitAll
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance live() {
-        List<LiveGame> shown =
-                reader.inPlay(LIVE_GAMES_SHOWN).stream().map(this::liveGame).toList();
+        List<LiveGame> shown = reader.inPlay(LIVE_GAMES_SHOWN).stream()
+                .map(this::liveGame)
+                .flatMap(Optional::stream)
+                .toList();
         return Templates.live(new LiveModel(files.base(), shown));
     }
 
@@ -147,14 +149,18 @@ public class GamePages {
         return live.subscribe(GameLive.ALL_GAMES, last, request);
     }
 
-    private LiveGame liveGame(GameLine line) {
+    /** Empty for a game whose end this visitor may know. */
+    private Optional<LiveGame> liveGame(GameLine line) {
         GameState state =
                 audiences.of(line.gameId(), line.tournamentId(), false).shown(reader.state(find(line.gameId())));
+        if (!state.isOpen()) {
+            return Optional.empty();
+        }
         List<NumberedMove> moves = state.record().moves();
         String last = moves.isEmpty() ? null : moves.get(moves.size() - 1).point();
         String black = shown(line.black());
         String white = shown(line.white());
-        return new LiveGame(
+        return Optional.of(new LiveGame(
                 line.gameId(),
                 BoardSvg.draw(state.record().rows(), last, Set.of(), black + " – " + white),
                 black,
@@ -162,7 +168,7 @@ public class GamePages {
                 white,
                 line.white().rank(),
                 moves.size(),
-                where(line));
+                where(line)));
     }
 
     private static String shown(GameLine.Player player) {

@@ -29,6 +29,17 @@ public final class Summaries {
             " FROM game_summary g JOIN game_summary_live l ON l.projection = g.projection WHERE true";
     private static final String SELECT = "SELECT g.*" + FROM;
 
+    /** A day in the hall: after it a game that nobody is told the end of is no longer followed either. */
+    private static final int HIDDEN_END_HOURS = 12;
+
+    private static final String IN_PLAY = SELECT + """
+             AND (g.status IN ('PLAYING', 'MARKING')
+                  OR (g.status = 'FINISHED' AND g.move_count > 0
+                      AND g.changed_at > clock_timestamp() - make_interval(hours => ?)
+                      AND EXISTS (SELECT 1 FROM broadcast_setting b
+                                  WHERE b.hide_results AND b.scope_id IN (g.game_id, g.tournament_id))))
+            ORDER BY g.changed_at DESC, g.game_id LIMIT ?""";
+
     private Summaries() {}
 
     /** What to look for; null means any. */
@@ -73,13 +84,12 @@ public final class Summaries {
         return sql.toString();
     }
 
-    /** Games with moves that are being played, the latest move first. */
+    /**
+     * Games with moves that are being played, the latest move first. Among them those that ended a while ago where results
+     * are hidden: a game gone from the list would tell that it has ended.
+     */
     public static List<Summary> inPlay(Connection connection, int limit) {
-        return Sql.query(
-                connection,
-                SELECT + " AND g.status IN ('PLAYING', 'MARKING') ORDER BY g.changed_at DESC, g.game_id LIMIT ?",
-                Summaries::summary,
-                limit);
+        return Sql.query(connection, IN_PLAY, Summaries::summary, HIDDEN_END_HOURS, limit);
     }
 
     /** Every game there is, each turned into what {@code of} makes of its federation and id. */
