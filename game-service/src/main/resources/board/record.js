@@ -14,7 +14,9 @@
 
   root.addEventListener("shown", function (event) { position = event.detail.position; });
   root.addEventListener("point", function (event) {
-    if (root.dataset.marking === "true") { toggle(event.detail.point); } else { play(event.detail.point); }
+    if (root.dataset.marking === "true") { toggle(event.detail.point); return; }
+    if (form.querySelector("[name=points]")) { choose(event.detail.point); return; }
+    play(event.detail.point);
   });
 
   function say(text) {
@@ -39,6 +41,16 @@
       })
       .catch(function () { say(Tengen.say("jsNothingRecorded")); })
       .finally(function () { sending = false; });
+  }
+
+  /* Handicap stones: the points named or clicked; none means the marked ones. */
+  function chosen() {
+    return form.querySelector("[name=points]").value.toUpperCase().split(/[\s,]+/).filter(Boolean);
+  }
+  function choose(point) {
+    var points = chosen();
+    var others = points.filter(function (one) { return one !== point; });
+    form.querySelector("[name=points]").value = (others.length < points.length ? others : points.concat(point)).join(" ");
   }
 
   function play(point) {
@@ -85,6 +97,11 @@
 
   form.addEventListener("submit", function (event) {
     event.preventDefault();
+    if (form.querySelector("[name=points]")) {
+      var points = chosen();
+      post("/handicap", points.length ? { points: points } : {}, true);
+      return;
+    }
     var field = form.querySelector("[name=point]");
     var typed = field.value.trim().toUpperCase();
     if (!typed) { return; }

@@ -69,6 +69,70 @@ class BrowserIT {
         assertThat(page.locator("[data-move='1']")).containsText("Q16");
     }
 
+    /** Handicap stones, moves typed and clicked, a capture taken back and made again, marking and the score. */
+    @Test
+    void aGameIsRecordedOnItsPageAndSeenOnASpectators() {
+        Map<String, Object> guest = Map.of("guest", true, "rank", Map.of("value", 0, "shown", "1d"));
+        Map<String, Object> terms = Map.of(
+                "black",
+                guest,
+                "white",
+                guest,
+                "ruleset",
+                "JAPANESE_1989",
+                "handicap",
+                2,
+                "boardSize",
+                Map.of("width", 9, "height", 9));
+        String game = hall.admin().post("/api/games", terms).path("gameId").asText();
+        visit("/games/" + game);
+        try (BrowserContext office = hall.office()) {
+            Page desk = office.newPage();
+            desk.navigate(hall.at("/games/" + game));
+            desk.click("[data-record-form] button.primary"); // on the marked points
+            seenBySpectators("G7", "X");
+            type(desk, "A1");
+            click(desk, "A2");
+            type(desk, "J9");
+            seenBySpectators("A1", "O");
+            click(desk, "B1");
+            seenBySpectators("A1", "·");
+            assertThat(page.locator("[data-taken=BLACK]")).hasText("1");
+            desk.click("[data-do='/undo/grant']");
+            desk.click("dialog[open] button[type=submit]");
+            seenBySpectators("A1", "O");
+            assertThat(page.locator("[data-taken=BLACK]")).hasText("0");
+            click(desk, "B1");
+            seenBySpectators("A1", "·");
+            desk.click("[data-do=pass]");
+            assertThat(page.locator("[data-move='5']")).isVisible();
+            desk.click("[data-do=pass]");
+            desk.click("[data-do='/score/propose']");
+            desk.click("[data-do='/score/agree']");
+            assertThat(page.locator("[data-verdict]")).containsText("Black wins");
+        }
+        page.keyboard().press("Home");
+        seenBySpectators("B1", "·");
+        page.keyboard().press("ArrowRight");
+        seenBySpectators("A1", "O");
+    }
+
+    private static void type(Page desk, String point) {
+        desk.fill("#point", point);
+        desk.click("[data-record-form] button.primary");
+        assertThat(desk.locator(".moves button:has-text('" + point + "')")).isVisible();
+    }
+
+    private static void click(Page desk, String point) {
+        desk.locator("svg.board [data-point='" + point + "']").last().dispatchEvent("click");
+        assertThat(desk.locator(".moves button:has-text('" + point + "')")).isVisible();
+    }
+
+    /** In the board's twin, which tells screen readers what stands where. */
+    private void seenBySpectators(String point, String stone) {
+        assertThat(page.locator(".twin [data-twin=" + point + "]")).hasText(stone);
+    }
+
     @Test
     void theFirstAdminSignsIn() {
         visit("/login");

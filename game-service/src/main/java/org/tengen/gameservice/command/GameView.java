@@ -26,6 +26,7 @@ import org.tengen.rules.board.Point;
 /**
  * A game whole, as {@code GET /api/games/{id}} answers it.
  *
+ * @param handicapToPlace handicap stones that have to be placed before the first move, absent when there are none
  * @param board rows from the top, X Black, O White, . empty
  * @param claimed how far the players' own words on the result have come
  * @param marked stones called dead, not proposed yet
@@ -54,6 +55,7 @@ public record GameView(
         int komiHalfPoints,
         String gameClass,
         String timeSystem,
+        Integer handicapToPlace,
         List<String> board,
         Color toMove,
         int moveCount,
@@ -111,6 +113,7 @@ public record GameView(
                 terms.komiHalfPoints(),
                 terms.gameClass(),
                 terms.timeSystem(),
+                state.isOpen() && record.awaitsHandicap() ? terms.handicap() : null,
                 record.rows(),
                 state.isOpen() ? record.toMove() : null,
                 record.moveCount(),

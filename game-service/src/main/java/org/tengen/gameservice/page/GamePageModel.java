@@ -58,13 +58,20 @@ public record GamePageModel(
 
     public record CellModel(String point, String stone) {}
 
-    /** Which buttons make sense now. */
-    public record PhaseModel(boolean open, boolean playing, boolean marking, boolean proposed, boolean undoAsked) {
+    /**
+     * Which buttons make sense now.
+     *
+     * @param placing how many handicap stones wait to be placed; 0 for none
+     */
+    public record PhaseModel(
+            boolean open, int placing, boolean playing, boolean marking, boolean proposed, boolean undoAsked) {
 
         static PhaseModel of(GameView game) {
             boolean open = game.status() != Phase.FINISHED && game.status() != Phase.ANNULLED;
             boolean marking = game.status() == Phase.MARKING;
-            return new PhaseModel(open, open && !marking, marking, game.proposal() != null, game.undoAsked() != null);
+            int placing = !open || game.handicapToPlace() == null ? 0 : game.handicapToPlace();
+            boolean playing = open && !marking && placing == 0;
+            return new PhaseModel(open, placing, playing, marking, game.proposal() != null, game.undoAsked() != null);
         }
     }
 
