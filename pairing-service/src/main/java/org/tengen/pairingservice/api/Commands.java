@@ -17,11 +17,13 @@ import org.tengen.eventstore.command.Outcome;
 import org.tengen.kit.command.CommandKey;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Actor;
+import org.tengen.kit.problem.Problems;
 import org.tengen.pairingservice.danger.Judgement;
 import org.tengen.pairingservice.decide.Refused;
 import org.tengen.pairingservice.decide.TournamentCommand;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Limits;
 import org.tengen.pairingservice.tournament.Tournament;
 
 /** From a request to the desk: key, hash, version seen, who and why; and back with the tournament as it was then. */
@@ -65,7 +67,9 @@ public class Commands {
             return of(name, body, headers, part);
         }
 
+        /** @throws org.tengen.kit.problem.ProblemException 422 when it is an essay */
         public Request because(String why) {
+            bounded(why);
             return new Request(name, body, headers, part, why, builtOn);
         }
 
@@ -76,6 +80,18 @@ public class Commands {
 
         private String ifMatch() {
             return headers.getHeaderString(HttpHeaders.IF_MATCH);
+        }
+    }
+
+    /**
+     * A reason, which is kept in the log for ever.
+     *
+     * @throws org.tengen.kit.problem.ProblemException 422 when it is longer than {@link Limits#MAX_REASON_LENGTH}
+     */
+    public static void bounded(String reason) {
+        if (reason != null && reason.length() > Limits.MAX_REASON_LENGTH) {
+            throw Problems.invalid("reason", "is longer than " + Limits.MAX_REASON_LENGTH + " characters")
+                    .exception();
         }
     }
 

@@ -1,12 +1,15 @@
 package org.tengen.pairingservice.api;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.tengen.kit.problem.Problems;
 import org.tengen.kit.problem.Violation;
 import org.tengen.pairingservice.tournament.Limits;
 
 /** What may be written about a person: text that can be printed, and a rating that the European scale knows. */
-final class EntryChecks {
+public final class EntryChecks {
 
     /** Left-to-right and right-to-left overrides and isolates: they would reorder the text beside a name. */
     private static final String REORDERING = "\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069";
@@ -18,6 +21,32 @@ final class EntryChecks {
         if (!violations.isEmpty()) {
             throw Problems.invalid(violations).exception();
         }
+    }
+
+    /**
+     * What is tried must be what the form would take.
+     *
+     * @param at the place in the request, before the name of the field
+     * @throws org.tengen.kit.problem.ProblemException 422 naming every field
+     */
+    public static void asEntered(String at, String name, String firstName, String club, String country, Double rating) {
+        List<Violation> violations = new ArrayList<>();
+        Map<String, String> texts = new LinkedHashMap<>();
+        texts.put("name", name);
+        texts.put("firstName", firstName);
+        texts.put("club", club);
+        texts.put("country", country);
+        texts.forEach((field, text) -> {
+            printable(violations, at + field, text);
+            if (longName(text)) {
+                violations.add(new Violation(at + field, "is longer than " + Limits.MAX_NAME_LENGTH + " characters"));
+            }
+        });
+        if (name != null && name.isBlank()) {
+            violations.add(new Violation(at + "name", "is empty"));
+        }
+        rating(violations, rating);
+        refuse(violations);
     }
 
     static boolean longName(String name) {

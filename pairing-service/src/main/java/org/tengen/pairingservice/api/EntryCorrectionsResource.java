@@ -89,6 +89,12 @@ public class EntryCorrectionsResource {
             throw Problems.invalid("name", "nothing to correct").exception();
         }
         List<Violation> violations = new ArrayList<>();
+        int kinds = (body.name() != null || body.firstName() != null ? 1 : 0)
+                + (body.status() != null ? 1 : 0)
+                + (body.rank() != null || body.rating() != null || body.startCorrection() != null ? 1 : 0);
+        if (kinds > 1) {
+            violations.add(new Violation("name", "name, rank and status are corrected one after the other"));
+        }
         EntryChecks.printable(violations, "name", body.name());
         EntryChecks.printable(violations, "firstName", body.firstName());
         EntryChecks.rating(violations, body.rating());

@@ -55,9 +55,14 @@ public class RequestsResource {
                     "{\"entryId\": \"0b6d5e1e-6d0f-4f3e-9a55-3f0c6f1f7a01\", \"kind\": \"PARTICIPATION\", \"rounds\": {\"3\": false}}")
     public record Slip(UUID entryId, ChangeRequest.Kind kind, Map<Integer, Boolean> rounds, String note) {}
 
-    /** @param reason told to the player */
+    /**
+     * An answer.
+     *
+     * @param reason told to the player
+     * @param running what becomes of a game that runs, where a withdrawal is carried out: PLAY_ON, DEFAULT_WIN, UNPLAYED
+     */
     @Schema(example = "{\"done\": false, \"reason\": \"round 3 is drawn already\"}")
-    public record Answer(Boolean done, String reason) {}
+    public record Answer(Boolean done, String reason, TournamentCommand.Running running) {}
 
     /** A request with its words. */
     public record Line(
@@ -193,11 +198,12 @@ public class RequestsResource {
         if (body == null || body.done() == null) {
             throw Problems.invalid("done", "is missing").exception();
         }
+        Commands.bounded(body.reason());
         ChangeRequest request = place.state().direction().requests().get(requestId);
         String part = request == null ? TournamentFold.SETTINGS : TournamentFold.entryPart(request.entryId());
         Tournament after = commands.done(
                 place,
-                new TournamentCommand.AnswerRequest(requestId, body.done(), body.reason()),
+                new TournamentCommand.AnswerRequest(requestId, body.done(), body.reason(), body.running()),
                 Commands.Request.of("answer/" + requestId, body, headers, part));
         ChangeRequest answered = after.direction().requests().get(requestId);
         return Response.ok(Map.of("requestId", requestId, "state", answered.state(), "version", after.version()))

@@ -75,6 +75,12 @@ final class AttendanceDecider {
                 return refuse(Refusal.REQUESTS_CLOSED, late.get(), Map.of("round", round));
             }
         }
+        long own = state.direction().open().stream()
+                .filter(open -> open.entryId().equals(ask.entryId()))
+                .count();
+        if (own >= Limits.MAX_OPEN_REQUESTS_OF_ONE) {
+            return refuse(Refusal.REQUESTS_CLOSED, "Your requests wait for an answer. Come to the desk.");
+        }
         if (state.direction().open().size() >= Limits.MAX_OPEN_REQUESTS) {
             return refuse(Refusal.REQUESTS_CLOSED, "Too many requests wait for an answer. Come to the desk.");
         }
@@ -93,19 +99,20 @@ final class AttendanceDecider {
         }
         TournamentEvent answered = new AttendanceEvent.RequestAnswered(
                 request.entryId(), request.requestId(), answer.done(), answer.reason());
-        return answer.done() ? carriedOut(state, request, answered) : Decision.accept(answered);
+        return answer.done() ? carriedOut(state, request, answer.running(), answered) : Decision.accept(answered);
     }
 
     /** Done means done: the change happens with the answer, or neither does. */
     private static Decision<TournamentEvent, Refused> carriedOut(
-            Tournament state, ChangeRequest request, TournamentEvent answered) {
+            Tournament state, ChangeRequest request, TournamentCommand.Running running, TournamentEvent answered) {
         Entry entry = state.entries().get(request.entryId());
         if (entry == null) {
             return refuse(Refusal.NO_SUCH_ENTRY, "The entry is gone.");
         }
         Decision<TournamentEvent, Refused> change = switch (request.kind()) {
             case PARTICIPATION -> EntryDecider.participate(state, entry, request.rounds());
-            case WITHDRAWAL -> Withdrawals.decide(state, entry, null);
+            case WITHDRAWAL ->
+                entry.status() == EntryStatus.WITHDRAWN ? Decision.accept() : Withdrawals.decide(state, entry, running);
             case CORRECTION -> Decision.accept();
         };
         if (change instanceof Decision.Accepted<TournamentEvent, Refused> accepted) {

@@ -55,7 +55,7 @@ final class EntryDecider {
         }
         if (command instanceof TournamentCommand.Reinstate) {
             return entry.status() == EntryStatus.WITHDRAWN
-                    ? Decision.accept(new TournamentEvent.Reinstated(entry.entryId()))
+                    ? Decision.accept(reinstating(state, entry))
                     : refuse(Refusal.NOT_WITHDRAWN, "This entry has not withdrawn.");
         }
         if (command instanceof TournamentCommand.FixRank fix) {
@@ -65,6 +65,30 @@ final class EntryDecider {
             return register(entry, registration.status());
         }
         return Decision.accept(new TournamentEvent.PersonCorrected(entry.entryId()));
+    }
+
+    /**
+     * Back as before, absent from the rounds that were published meanwhile; whose place was given away waits for another.
+     */
+    private static List<TournamentEvent> reinstating(Tournament state, Entry entry) {
+        List<TournamentEvent> events = new ArrayList<>();
+        events.add(new TournamentEvent.Reinstated(entry.entryId()));
+        if (entry.registered() && WaitingList.full(state)) {
+            events.add(new TournamentEvent.RegistrationChanged(entry.entryId(), EntryStatus.WAITING));
+        }
+        Map<Integer, Boolean> missed = new TreeMap<>();
+        for (int round = entry.withdrawnFrom(); round <= state.lastPublishedRound(); round++) {
+            boolean seated = state.round(round)
+                    .filter(found -> found.seats(entry.entryId()))
+                    .isPresent();
+            if (round > 0 && !seated && !entry.absentRounds().contains(round)) {
+                missed.put(round, false);
+            }
+        }
+        if (!missed.isEmpty()) {
+            events.add(new TournamentEvent.ParticipationChanged(entry.entryId(), missed));
+        }
+        return events;
     }
 
     static Decision<TournamentEvent, Refused> enter(Tournament state, TournamentCommand.Enter command) {

@@ -109,7 +109,8 @@ public sealed interface TournamentCommand {
         }
     }
 
-    record AnswerRequest(UUID requestId, boolean done, String reason) implements TournamentCommand {}
+    /** @param running what becomes of a game that runs when a withdrawal is carried out, null when nobody has said */
+    record AnswerRequest(UUID requestId, boolean done, String reason, Running running) implements TournamentCommand {}
 
     record FixRank(UUID entryId, Rank rank, Double rating, int correctionHalfPoints) implements OfEntry {}
 

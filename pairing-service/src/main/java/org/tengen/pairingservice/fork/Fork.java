@@ -14,6 +14,7 @@ import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairing.settings.Rank;
 import org.tengen.pairing.settings.TournamentSettings;
+import org.tengen.pairingservice.api.EntryChecks;
 import org.tengen.pairingservice.decide.Refused;
 import org.tengen.pairingservice.decide.TournamentCommand;
 import org.tengen.pairingservice.decide.TournamentDecider;
@@ -164,6 +165,7 @@ final class Fork {
     /** The id follows from the moment, so that what is kept is what was shown. */
     private TournamentCommand enter(Change change, int number, String at) {
         String name = required(change.name(), at + "name").strip();
+        EntryChecks.asEntered(at, name, change.firstName(), change.club(), change.country(), change.rating());
         UUID entryId = EventIds.derived(truth.id(), "what-if/" + truth.version() + "/" + number + "/" + name);
         newcomers.put(
                 entryId,
@@ -188,6 +190,7 @@ final class Fork {
         if (entry == null) {
             throw Problems.notFound("entry " + entryId).exception();
         }
+        EntryChecks.asEntered(at, null, null, null, null, change.rating());
         return new TournamentCommand.FixRank(
                 entryId,
                 change.rank() == null ? entry.rank() : change.rank().rank(),

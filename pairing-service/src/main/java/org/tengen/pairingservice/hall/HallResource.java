@@ -123,6 +123,7 @@ public class HallResource {
         if (body == null || body.winner() == null) {
             throw Problems.invalid("winner", "is missing: WHITE, BLACK or NONE").exception();
         }
+        Commands.bounded(body.reason());
         String reason = body.reason() == null || body.reason().isBlank()
                 ? "did not come"
                 : body.reason().strip();
@@ -220,6 +221,7 @@ public class HallResource {
         if (body == null || body.white() == null) {
             throw Problems.invalid("white", "is missing").exception();
         }
+        Commands.bounded(body.reason());
         Commands.Request request =
                 Commands.Request.of("pair/" + number, body, headers, TournamentFold.roundPart(number));
         Tournament after = commands.repeated(place, request)

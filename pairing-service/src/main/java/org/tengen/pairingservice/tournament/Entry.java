@@ -28,7 +28,8 @@ public record Entry(
         int withdrawnFrom,
         int revision,
         Attendance attendance,
-        Map<Integer, AbsenceKind> absenceKinds) {
+        Map<Integer, AbsenceKind> absenceKinds,
+        EntryStatus heldBefore) {
 
     static Entry of(TournamentEvent.Entered entered) {
         return new Entry(
@@ -44,7 +45,8 @@ public record Entry(
                 0,
                 1,
                 Attendance.NONE,
-                entered.absenceKinds() == null ? Map.of() : entered.absenceKinds());
+                entered.absenceKinds() == null ? Map.of() : entered.absenceKinds(),
+                null);
     }
 
     /** Whether the flag for the round is set and no withdrawal lies before it; preliminary entries may take part too. */
@@ -59,7 +61,7 @@ public record Entry(
 
     /** Whether there is a place for this entry; those on the waiting list are in no list, draw or count. */
     public boolean registered() {
-        return status != EntryStatus.WAITING;
+        return status != EntryStatus.WAITING && heldBefore != EntryStatus.WAITING;
     }
 
     public boolean listed() {
@@ -103,7 +105,8 @@ public record Entry(
                 withdrawnFrom,
                 newAttendance.listed() == attendance.listed() ? revision : revision + 1,
                 newAttendance,
-                absenceKinds);
+                absenceKinds,
+                heldBefore);
     }
 
     /** The same facts, shown to others or not. */
@@ -121,7 +124,8 @@ public record Entry(
                 withdrawnFrom,
                 revision,
                 attendance.listed(shown),
-                absenceKinds);
+                absenceKinds,
+                heldBefore);
     }
 
     Entry personCorrected() {
@@ -129,11 +133,33 @@ public record Entry(
     }
 
     Entry withdrawn(int fromRound) {
-        return copy(rank, rating, EntryStatus.WITHDRAWN, correctionHalfPoints, absentRounds, fromRound, revision + 1);
+        return copy(rank, rating, EntryStatus.WITHDRAWN, correctionHalfPoints, absentRounds, fromRound, revision + 1)
+                .holding(status);
     }
 
+    /** As it was before it withdrew. */
     Entry reinstated() {
-        return copy(rank, rating, EntryStatus.FINAL, correctionHalfPoints, absentRounds, 0, revision + 1);
+        EntryStatus before = heldBefore == null ? EntryStatus.FINAL : heldBefore;
+        return copy(rank, rating, before, correctionHalfPoints, absentRounds, 0, revision + 1)
+                .holding(null);
+    }
+
+    private Entry holding(EntryStatus before) {
+        return new Entry(
+                entryId,
+                playerId,
+                rank,
+                rating,
+                country,
+                club,
+                status,
+                correctionHalfPoints,
+                absentRounds,
+                withdrawnFrom,
+                revision,
+                attendance,
+                absenceKinds,
+                before);
     }
 
     Entry withParticipation(Map<Integer, Boolean> rounds) {
@@ -179,7 +205,8 @@ public record Entry(
                 newWithdrawnFrom,
                 newRevision,
                 attendance,
-                absenceKinds);
+                absenceKinds,
+                heldBefore);
     }
 
     private Entry withAbsenceKinds(Map<Integer, AbsenceKind> kinds) {
@@ -196,6 +223,7 @@ public record Entry(
                 withdrawnFrom,
                 revision,
                 attendance,
-                kinds);
+                kinds,
+                heldBefore);
     }
 }

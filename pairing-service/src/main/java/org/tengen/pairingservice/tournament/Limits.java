@@ -34,6 +34,8 @@ public final class Limits {
     public static final int MAX_LIMIT_MINUTES = 1_440;
     /** More slips than a desk answers in an hour; whoever comes then comes in person. */
     public static final int MAX_OPEN_REQUESTS = 500;
+    /** A change for every round of a weekend and a word about the name; more is a game with the desk. */
+    public static final int MAX_OPEN_REQUESTS_OF_ONE = 12;
     /** Groups, families and cars of a congress. */
     public static final int MAX_CONSTRAINTS = 500;
 

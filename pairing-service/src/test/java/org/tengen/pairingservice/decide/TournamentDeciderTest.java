@@ -91,6 +91,27 @@ class TournamentDeciderTest {
     }
 
     @Test
+    @DisplayName(
+            "who comes back is absent from what was published meanwhile, preliminary as before, and jumps no waiting list")
+    void comingBack() {
+        Story story = Story.of(3, 6);
+        story.accepted(new TournamentCommand.ChangeRegistration(Story.entry(2), EntryStatus.PRELIMINARY));
+        story.accepted(new TournamentCommand.Withdraw(Story.entry(1)));
+        story.accepted(new TournamentCommand.Withdraw(Story.entry(2)));
+        story.published(1);
+        story.accepted(new TournamentCommand.Reinstate(Story.entry(1)));
+        story.accepted(new TournamentCommand.Reinstate(Story.entry(2)));
+        assertEquals(
+                java.util.Set.of(1), story.state().entries().get(Story.entry(1)).absentRounds());
+        assertTrue(story.state().entries().get(Story.entry(1)).toBePaired(2));
+        assertEquals(
+                EntryStatus.PRELIMINARY,
+                story.state().entries().get(Story.entry(2)).status());
+        story.accepted(new TournamentCommand.ChangeRegistration(Story.entry(2), EntryStatus.FINAL));
+        assertTrue(story.state().entries().get(Story.entry(2)).registered());
+    }
+
+    @Test
     void aDrawIsRecordedOnlyOnTheFactsItWasMadeFrom() {
         Story story = Story.of(3, 5);
         TournamentEvent.RoundDrawn drawn = story.drawOf(1);
