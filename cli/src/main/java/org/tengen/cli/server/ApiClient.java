@@ -128,8 +128,16 @@ public final class ApiClient {
      * @param version the version the sender saw, sent as If-Match; null when the command needs none
      */
     public Answer command(String method, String path, Object body, Integer version) {
+        return command(method, path, body, version, null);
+    }
+
+    /** @param confirmed what confirms a dangerous command, as the problem named it; null where nothing has to be confirmed */
+    public Answer command(String method, String path, Object body, Integer version, String confirmed) {
         HttpRequest.Builder request =
                 request(path).header("Idempotency-Key", UUID.randomUUID().toString());
+        if (confirmed != null) {
+            request.header("Tengen-Confirm", confirmed);
+        }
         if (version != null) {
             request.header("If-Match", "\"" + version + "\"");
         }

@@ -16,6 +16,7 @@ import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.HallEvent;
 import org.tengen.pairingservice.tournament.HelperLink;
+import org.tengen.pairingservice.tournament.Hold;
 import org.tengen.pairingservice.tournament.Rank;
 import org.tengen.pairingservice.tournament.Result;
 import org.tengen.pairingservice.tournament.Round;
@@ -60,7 +61,8 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
             Player white,
             int handicap,
             int komiHalfPoints,
-            @JsonInclude(JsonInclude.Include.NON_NULL) Result importedResult) {}
+            @JsonInclude(JsonInclude.Include.NON_NULL) Result importedResult,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Hold.Kind provisional) {}
 
     record Player(
             UUID playerId,
@@ -99,7 +101,9 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
         }
         boolean changed = event.event() instanceof TournamentEvent.PairingChanged
                 || event.event() instanceof TournamentEvent.RoundRepaired
-                || event.event() instanceof HallEvent.DefaultRuled;
+                || event.event() instanceof HallEvent.DefaultRuled
+                || event.event() instanceof HallEvent.ResultHeld
+                || event.event() instanceof HallEvent.HoldLifted;
         boolean rearranged =
                 changed && after.round(ofRound.round()).filter(Round::published).isPresent();
         return rearranged ? List.of(round(event, after, ofRound.round(), "PUBLISHED", "published")) : List.of();
@@ -109,7 +113,7 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
     private static List<OutboxMessage> afterUndo(Recorded<TournamentEvent> event, Tournament after, Set<String> parts) {
         List<OutboxMessage> messages = new ArrayList<>();
         for (Round round : after.rounds().values()) {
-            if (round.revision() > 0 && parts.contains(TournamentFold.roundPart(round.number()))) {
+            if (round.revision() > 0 && concerns(parts, round)) {
                 String status = round.published() ? round.status().name() : "WITHDRAWN";
                 messages.add(round(event, after, round.number(), status, status.toLowerCase(Locale.ROOT)));
             }
@@ -119,6 +123,11 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
         }
         TournamentFold.linksOf(parts).forEach(link -> messages.add(helper(event, after, link)));
         return messages;
+    }
+
+    private static boolean concerns(Set<String> parts, Round round) {
+        return parts.contains(TournamentFold.roundPart(round.number()))
+                || round.boards().keySet().stream().anyMatch(game -> parts.contains(TournamentFold.boardPart(game)));
     }
 
     private static OutboxMessage round(
@@ -170,7 +179,8 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
                 player(after.entries().get(board.pair().white())),
                 board.pair().handicap(),
                 board.pair().komiHalfPoints(),
-                fromFile ? board.result() : ruled);
+                fromFile ? board.result() : ruled,
+                board.hold() == null ? null : board.hold().kind());
     }
 
     /** What a director ruled; it counts when game-service sends the finished game back. */

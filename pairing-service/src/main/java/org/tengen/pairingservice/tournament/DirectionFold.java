@@ -41,13 +41,21 @@ final class DirectionFold {
                     .orElse(changed);
         }
         if (event instanceof HallEvent.ResultHeld held) {
-            return onBoard(state, held.round(), held.gameId(), board -> board.held(held.hold()));
+            return shown(onBoard(state, held.round(), held.gameId(), board -> board.held(held.hold())), held.round());
         }
         if (event instanceof HallEvent.RepairAgreed agreed) {
             return state.directed(direction -> direction.agreeing(agreed));
         }
         HallEvent.HoldLifted lifted = (HallEvent.HoldLifted) event;
-        return onBoard(state, lifted.round(), lifted.gameId(), board -> board.held(null));
+        return shown(onBoard(state, lifted.round(), lifted.gameId(), board -> board.held(null)), lifted.round());
+    }
+
+    /** Others are told that a result is not final, or is. */
+    private static Tournament shown(Tournament state, int number) {
+        return state.round(number)
+                .filter(Round::published)
+                .map(round -> state.withRound(round.revised(round.revision() + 1)))
+                .orElse(state);
     }
 
     private static Tournament onBoard(Tournament state, int number, UUID gameId, UnaryOperator<Board> how) {

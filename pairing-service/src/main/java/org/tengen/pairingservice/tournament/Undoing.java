@@ -94,6 +94,7 @@ final class Undoing {
                 ? List.of(
                         round.status(),
                         round.boards().values().stream().map(Board::pair).toList(),
+                        round.held(),
                         round.byes())
                 : List.of();
     }

@@ -21,7 +21,7 @@ import org.tengen.kit.testing.TestTokens;
 @QuarkusTestResource(value = KitTestResource.class, initArgs = @ResourceArg(name = "service", value = "pairing"))
 class ImportApiTest {
 
-    private static final String FILE = """
+    static final String FILE = """
             <?xml version="1.0" encoding="UTF-8"?>
             <Tournament dataVersion="201" externalIPAddress="10.1.2.3">
               <Players>

@@ -95,7 +95,8 @@ class CountingScenariosTest {
     }
 
     @Test
-    @DisplayName("R-25 R-26 a result under appeal flows into standings and prizes as such and stops the closing")
+    @DisplayName(
+            "R-01 R-25 R-26 a result under appeal flows into standings, prizes and messages as such and stops the closing, which is an act of its own")
     void provisional() {
         Evening evening = Evening.of(1, 4);
         Map<Integer, Map<String, Object>> tables = evening.round(1);

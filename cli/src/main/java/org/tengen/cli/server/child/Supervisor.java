@@ -19,6 +19,8 @@ public final class Supervisor {
 
     private static final Duration FIRST_PAUSE = Duration.ofMillis(250);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
+    /** After a life in which it was ready: whoever killed it wants it back, and a start takes longer than this anyway. */
+    private static final Duration LONGEST_PAUSE_AFTER_WORK = Duration.ofSeconds(1);
 
     /** A child that was ready for this long has recovered: its next death is answered at once again. */
     private static final Duration RECOVERED = Duration.ofMinutes(1);
@@ -33,6 +35,9 @@ public final class Supervisor {
     private final Consumer<String> progress;
     private final Consumer<Child> started;
     private final CompletableFuture<Duration> firstReady = new CompletableFuture<>();
+    /** Whether the child got as far as to answer in its last life; of the watching thread. */
+    private boolean wasReady;
+
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final AtomicReference<Child> current = new AtomicReference<>();
     private final Thread thread;
@@ -102,6 +107,7 @@ public final class Supervisor {
                 return;
             }
             pause = since(begun).compareTo(RECOVERED) > 0 ? FIRST_PAUSE : pause;
+            pause = wasReady ? shorter(pause, LONGEST_PAUSE_AFTER_WORK) : pause;
             progress.accept(name + " has ended; starting it again");
             pause(pause);
             pause = shorter(pause.multipliedBy(2), LONGEST_PAUSE);
@@ -110,6 +116,7 @@ public final class Supervisor {
 
     /** One life of the child, from its start to its end; returns its last words. */
     private String runOnce(long begun, int starts) {
+        wasReady = false;
         try {
             Child child = starter.start();
             current.set(child);
@@ -130,6 +137,7 @@ public final class Supervisor {
     private void awaitReady(Child child, long begun, int starts) {
         while (!child.onExit().isDone() && !isStopping()) {
             if (child.ready()) {
+                wasReady = true;
                 if (!firstReady.complete(since(begun)) && starts > 1) {
                     progress.accept(name + " is back after " + since(begun).toMillis() + " ms");
                 }
