@@ -72,6 +72,10 @@ public final class EventCodec<E> {
      */
     public E decode(String type, String payload) {
         try {
+            if (types.isCurrent(type)) {
+                // without a tree between: a stream of thousands is read so when it is folded from cold
+                return MAPPER.readValue(payload, types.recordOf(type));
+            }
             JsonNode json = MAPPER.readTree(payload);
             EventTypes.Current current = types.upcast(type, json);
             return MAPPER.treeToValue(current.payload(), types.recordOf(current.type()));
