@@ -26,7 +26,7 @@ class PeopleExamplesTest {
         for (String example : Contracts.examples("tournament.staff.v1")) {
             PeopleConsumer.Member member = EventJson.read(example, PeopleConsumer.Member.class);
             assertNotNull(member.accountId());
-            assertFalse(member.roles().isEmpty());
+            assertNotNull(member.roles(), "nobody any more is an empty list");
         }
     }
 }
