@@ -29,6 +29,7 @@ import org.tengen.eventstore.LogEpoch;
 import org.tengen.eventstore.TestLog;
 import org.tengen.eventstore.TopicReader;
 import org.tengen.eventstore.inbox.InboundMessage;
+import org.tengen.eventstore.jdbc.Sql;
 
 class OutboxRelayTest {
 
@@ -256,6 +257,41 @@ class OutboxRelayTest {
         assertTrue(discarded);
         drain();
         assertEquals(List.of(1L, 3L, 4L), versionsByKey(published()).get(run + "bad"));
+
+        // what a tombstone takes out of the topic is not kept beside it, and the row goes in time
+        OutboxMessage named = message("bad", 5, "no such topic!");
+        add(List.of(tombstoneOf(named)));
+        log.transactor().inTransaction(connection -> Sql.update(connection, "DELETE FROM outbox"));
+        assertEquals(List.of("empty"), payloadOfParked(row.id()));
+        int young = log.transactor().inTransaction(connection -> ParkedRows.purge(connection, Duration.ofDays(90)));
+        assertEquals(0, young);
+        log.transactor().inTransaction(connection -> ParkedRows.purge(connection, Duration.ZERO));
+        assertEquals(List.of(), payloadOfParked(row.id()));
+    }
+
+    private static OutboxMessage tombstoneOf(OutboxMessage message) {
+        return new OutboxMessage(
+                UUID.randomUUID(),
+                message.federation(),
+                message.aggregateType(),
+                message.aggregateId(),
+                message.type(),
+                message.topic(),
+                message.messageKey(),
+                message.partitionKey(),
+                message.streamVersion() + 1,
+                null,
+                message.occurredAt(),
+                message.headers());
+    }
+
+    private List<String> payloadOfParked(long id) {
+        return log.transactor()
+                .inTransaction(connection -> Sql.query(
+                        connection,
+                        "SELECT coalesce(payload, 'empty') FROM outbox_parked WHERE id = ?",
+                        row -> row.getString(1),
+                        id));
     }
 
     @Test
