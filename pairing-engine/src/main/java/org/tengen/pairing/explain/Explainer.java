@@ -33,7 +33,8 @@ public final class Explainer {
     private final Map<String, Map<String, DrawnPair>> all;
     private final Map<String, Drawing.GroupPlace> places;
 
-    private Explainer(Tournament tournament, Draw draw, DrawRequest request) {
+    /** For many boards of one draw: what all of them need is made once (for 1,000 players half a million pairs). */
+    public Explainer(Tournament tournament, Draw draw, DrawRequest request) {
         this.tournament = tournament;
         this.draw = draw;
         this.request = request;
@@ -45,15 +46,19 @@ public final class Explainer {
     /** Why these two, for the game of an entry, or why it has the bye; empty when it has neither. */
     public static Optional<PairExplanation> explain(
             Tournament tournament, Draw draw, DrawRequest request, String entryId) {
-        Explainer explainer = new Explainer(tournament, draw, request);
+        return new Explainer(tournament, draw, request).why(entryId);
+    }
+
+    /** The same for this explainer's draw. */
+    public Optional<PairExplanation> why(String entryId) {
         Optional<DrawnPair> pair = draw.pairOf(entryId);
         if (pair.isPresent()) {
-            return Optional.of(explainer.game(pair.get()));
+            return Optional.of(game(pair.get()));
         }
         return draw.byes().stream()
                 .filter(bye -> bye.entryId().equals(entryId))
                 .findFirst()
-                .map(explainer::bye);
+                .map(this::bye);
     }
 
     private PairExplanation game(DrawnPair pair) {

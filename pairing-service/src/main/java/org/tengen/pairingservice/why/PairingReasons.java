@@ -3,16 +3,19 @@ package org.tengen.pairingservice.why;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.tengen.kit.problem.Problem;
 import org.tengen.pairing.draw.Draw;
 import org.tengen.pairing.draw.DrawRequest;
 import org.tengen.pairing.draw.Drawing;
 import org.tengen.pairing.draw.Profile;
-import org.tengen.pairing.explain.Explainer;
 import org.tengen.pairing.explain.PairExplanation;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
@@ -31,12 +34,28 @@ public class PairingReasons {
 
     /** The whole hall asks for its own board at once, and again on the way to it. */
     private static final int MOST_KEPT = 4_000;
+    /** All pairs of a thousand players are some tens of megabytes; rounds asked about at the same time are few. */
+    private static final int MOST_ROUNDS = 2;
 
-    private record Asked(UUID tournament, int round, int revision, String inputHash, UUID entry) {}
+    private static final Duration KEPT = Duration.ofMinutes(10);
+    /** One calculation at a time leaves the other processor to those who type results. */
+    private static final int AT_ONCE = 1;
+
+    private static final int PATIENCE_SECONDS = 15;
+
+    /** @param names what the players are called and who is listed: an explanation tells both */
+    private record Asked(UUID tournament, int round, int revision, String inputHash, int names) {}
+
+    private record Seat(Asked round, UUID entry) {}
 
     private final TournamentDesk desk;
-    private final Cache<Asked, Optional<PairExplanation>> kept =
-            Caffeine.newBuilder().maximumSize(MOST_KEPT).build();
+    private final Semaphore calculating = new Semaphore(AT_ONCE, true);
+    private final Cache<Asked, RoundReasons> rounds = Caffeine.newBuilder()
+            .maximumSize(MOST_ROUNDS)
+            .expireAfterAccess(KEPT)
+            .build();
+    private final Cache<Seat, Optional<PairExplanation>> kept =
+            Caffeine.newBuilder().maximumSize(MOST_KEPT).expireAfterAccess(KEPT).build();
 
     PairingReasons(TournamentDesk desk) {
         this.desk = desk;
@@ -45,23 +64,54 @@ public class PairingReasons {
     /**
      * Why an entry plays whom it plays, or has the bye; empty when it has neither, and for rounds that came from a file
      * (their maker's reasons are not known).
+     *
+     * @throws org.tengen.kit.problem.ProblemException 503 when too many others ask at the same time
      */
     public Optional<PairExplanation> of(Access.Place place, Round round, UUID entryId) {
         if (round.draw().imported()) {
             return Optional.empty();
         }
+        Map<UUID, Person> shown = desk.persons(place.state().id());
         Asked asked = new Asked(
                 place.state().id(),
                 round.number(),
                 round.revision(),
                 round.draw().inputHash(),
-                entryId);
-        return kept.get(asked, missing -> explained(place, round, entryId));
+                shown.hashCode());
+        Seat seat = new Seat(asked, entryId);
+        Optional<PairExplanation> known = kept.getIfPresent(seat);
+        return known != null ? known : calculated(seat, place, round, shown);
     }
 
-    private Optional<PairExplanation> explained(Access.Place place, Round round, UUID entryId) {
+    // What was calculated while this one waited is not calculated again.
+    private Optional<PairExplanation> calculated(Seat seat, Access.Place place, Round round, Map<UUID, Person> shown) {
+        if (!turn()) {
+            throw Problem.of(503, "busy", "Busy", "Many are asking at the same time. Try again in a minute.")
+                    .exception();
+        }
+        try {
+            return kept.get(
+                    seat,
+                    missing -> rounds.get(seat.round(), first -> reasons(place, round, shown))
+                            .why(seat.entry().toString()));
+        } finally {
+            calculating.release();
+        }
+    }
+
+    private boolean turn() {
+        try {
+            return calculating.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private RoundReasons reasons(Access.Place place, Round round, Map<UUID, Person> shown) {
         Tournament then = asDrawn(place, round);
-        Map<UUID, Person> persons = desk.persons(then.id());
+        // Drawn by every name, as the round was; told by the names anybody may see.
+        Map<UUID, Person> every = desk.everyPerson(then.id());
         Profile profile = Profile.ofCode(round.draw().profile()).orElse(Profile.TENGEN);
         long seed = round.draw().seed();
         Draw weighed = Draws.weigh(
@@ -69,23 +119,13 @@ public class PairingReasons {
                 round.number(),
                 profile,
                 seed,
-                persons,
+                every,
                 place.state().boardsOf(round.number()).stream().map(Board::pair).toList(),
                 round.byes());
         Draws.Pins pins = pins(place.state(), round);
-        var facts = Draws.facts(then, round.number(), persons, pins);
         DrawRequest request = Draws.request(profile, seed, pins);
-        Draw drawn = Drawing.draw(facts, round.number(), request);
-        String id = entryId.toString();
-        boolean asFound = drawn.pairOf(id)
-                .map(pair -> weighed.pairOf(pair.whiteId())
-                        .map(found -> found.whiteId().equals(pair.whiteId())
-                                && found.blackId().equals(pair.blackId())
-                                && found.handicap() == pair.handicap())
-                        .orElse(false))
-                .orElse(weighed.pairOf(id).isEmpty());
-        // A board changed by hand has no proof; what the criteria say of it is shown all the same.
-        return Explainer.explain(facts, asFound ? drawn : weighed, request, id);
+        Draw drawn = Drawing.draw(Draws.facts(then, round.number(), every, pins), round.number(), request);
+        return new RoundReasons(Draws.facts(then, round.number(), shown, pins), drawn, weighed, request);
     }
 
     /** What was settled by hand before the draw, with the handicaps played. */

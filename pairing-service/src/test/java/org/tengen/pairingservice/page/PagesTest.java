@@ -186,7 +186,7 @@ class PagesTest {
         GameService.awaitResult(tournament, 1, game, 1);
         page("/tournaments/" + tournament + "/rounds/1")
                 .body(containsString("class=\"strong won\""), containsString("W+"));
-        page("/tournaments/" + tournament + "/standings").body(containsString("2+/"), containsString("1-/"));
+        page("/tournaments/" + tournament + "/standings").body(containsString("+/w0"), containsString("-/b0"));
     }
 
     @Test
