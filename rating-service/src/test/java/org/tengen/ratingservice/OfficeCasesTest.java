@@ -13,6 +13,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.junit.QuarkusTest;
 import java.time.LocalDate;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -290,7 +291,27 @@ class OfficeCasesTest {
                         .jsonPath()
                         .getList("correction.gameId")
                         .contains(game));
-        Map<String, Object> take = Map.of("type", "TAKE_QUEUED", "gameId", game);
+        Map<String, Object> seen = waiting(office, game);
+        assertEquals(2, ((Number) seen.get("revision")).intValue());
+        event.send(corrected.put("revision", 3));
+        Awaitility.await()
+                .atMost(PlayedEvent.SOON)
+                .until(() -> ((Number) waiting(office, game).get("revision")).intValue() == 3);
+        for (String type : new String[] {"TAKE_QUEUED", "DROP_QUEUED"}) {
+            Map<String, Object> unseen = new HashMap<>(seen);
+            unseen.put("type", type);
+            office.command(
+                            office.path("/decisions"),
+                            Map.of("decision", unseen, "reason", "the slip was read again"),
+                            office.get(office.path("")).header("ETag"),
+                            UUID.randomUUID().toString())
+                    .then()
+                    .statusCode(412)
+                    .body("type", is("/problems/another-correction-waits"))
+                    .body("revision", is(3));
+        }
+        Map<String, Object> take = waiting(office, game);
+        take.put("type", "TAKE_QUEUED");
         JsonNode preview = office.preview(take);
         assertTrue(preview.get("moved").asInt() >= 2);
         assertEquals("2026-02-15", preview.get("earliest").asText());
@@ -327,6 +348,14 @@ class OfficeCasesTest {
                 .get("players")
                 .forEach(player -> players.add(player.get("playerId").asText()));
         assertTrue(players.contains(second.toString()), "the split gives back what was merged");
+    }
+
+    /** The correction that waits, as a decision names it. */
+    private static Map<String, Object> waiting(OfficeClient office, String game) {
+        Map<String, Object> correction =
+                office.get(office.path("/queue")).path("find { it.correction.gameId == '" + game + "' }.correction");
+        return new HashMap<>(Map.of(
+                "gameId", game, "epoch", correction.get("epoch"), "revision", correction.get("revision")));
     }
 
     @Test

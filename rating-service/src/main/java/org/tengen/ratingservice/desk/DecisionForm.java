@@ -27,6 +27,8 @@ final class DecisionForm {
             "to",
             "eventId",
             "gameId",
+            "epoch",
+            "revision",
             "id",
             "date",
             "rating",
@@ -57,6 +59,8 @@ final class DecisionForm {
                 id("to"),
                 id("eventId"),
                 uuid("gameId"),
+                whole("epoch", Integer::valueOf),
+                whole("revision", Long::valueOf),
                 uuid("id"),
                 day(),
                 number("rating"),
@@ -133,6 +137,15 @@ final class DecisionForm {
             return text == null ? null : Double.valueOf(text.replace(',', '.'));
         } catch (NumberFormatException noNumber) {
             throw Problems.invalid(field, "must be a number").exception();
+        }
+    }
+
+    private <T> T whole(String field, Function<String, T> number) {
+        String text = text(field);
+        try {
+            return text == null ? null : number.apply(text);
+        } catch (NumberFormatException noNumber) {
+            throw Problems.invalid(field, "must be a whole number").exception();
         }
     }
 

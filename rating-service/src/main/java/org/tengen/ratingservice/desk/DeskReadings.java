@@ -46,7 +46,8 @@ class DeskReadings {
     }
 
     /** A correction that waits. */
-    public record QueueRow(String since, UUID game, String black, String white, String date, String result) {}
+    public record QueueRow(
+            String since, UUID game, int epoch, long revision, String black, String white, String date, String result) {}
 
     /** A merge that holds. */
     public record MergeRow(UUID merge, UUID from, String fromName, UUID into, String intoName) {}
@@ -90,6 +91,8 @@ class DeskReadings {
                 .map(item -> new QueueRow(
                         DeskRows.day(item.since()),
                         item.correction().gameId(),
+                        item.correction().epoch(),
+                        item.correction().revision(),
                         DeskRows.name(item.correction().black().player(), names),
                         DeskRows.name(item.correction().white().player(), names),
                         item.correction().date().toString(),

@@ -110,8 +110,8 @@ public class Inbox {
                 .toList();
     }
 
-    // Two copies of one file at the same moment must meet.
-    private static void lock(Connection connection, Pools.Ref pool) {
+    // Two copies of one file at the same moment must meet, and two decisions about files of one event.
+    static void lock(Connection connection, Pools.Ref pool) {
         Sql.query(
                 connection,
                 "SELECT pg_advisory_xact_lock(?, ?)",
@@ -133,11 +133,24 @@ public class Inbox {
 
     /** Looks at everything an officer would look at; held when something needs a decision. */
     Submission check(Submission submission) {
+        return found(submission, findings(submission), submission.version());
+    }
+
+    /** What an officer would look at as things stand at this moment. */
+    List<Finding> findings(Submission submission) {
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         List<Finding> findings = new ArrayList<>(submission.findings().stream()
                 .filter(finding -> finding.check().equals(Finding.FILE))
                 .toList());
-        findings.addAll(ratings.ask(submission.pool(), calculation -> Checks.of(submission, calculation, today)));
+        List<Submission> waiting = transactor.inTransaction(connection -> SubmissionTables.waitingBefore(
+                connection, submission, event -> Checks.mayBeTheSame(submission, event)));
+        findings.addAll(
+                ratings.ask(submission.pool(), calculation -> Checks.of(submission, waiting, calculation, today)));
+        return findings;
+    }
+
+    /** Notes what was found. @param seen version of the file that was looked at */
+    Submission found(Submission submission, List<Finding> findings, int seen) {
         boolean clean = findings.stream().allMatch(finding -> finding.level() == Finding.Level.NOTE);
         Submission checked = submission.with(
                 clean ? Submission.State.CHECKED : Submission.State.HELD,
@@ -149,7 +162,7 @@ public class Inbox {
                 .map(Finding::check)
                 .distinct()
                 .collect(Collectors.joining(", "));
-        return steps.step(checked, submission.version(), InboxSteps.SYSTEM, reason);
+        return steps.step(checked, seen, InboxSteps.SYSTEM, reason);
     }
 
     Optional<Submission> find(UUID id) {

@@ -251,8 +251,8 @@ public class InboxApi {
         Submission found = mine(id, actor);
         return answer(
                 numbered
-                        ? people.number(found, person, said.number().strip(), seen(ifMatch), actor)
-                        : people.identify(found, person, said.playerId(), seen(ifMatch), actor));
+                        ? people.number(found, person, said.number().strip(), seen(ifMatch), actor, key.get())
+                        : people.identify(found, person, said.playerId(), seen(ifMatch), actor, key.get()));
     }
 
     @POST
@@ -275,7 +275,8 @@ public class InboxApi {
     @Consumes(MediaType.APPLICATION_JSON)
     public Response reject(@PathParam("id") UUID id, @HeaderParam(HttpHeaders.IF_MATCH) String ifMatch, Reason said) {
         Actor actor = actors.get();
-        return answer(decisions.reject(mine(id, actor), said == null ? null : said.reason(), seen(ifMatch), actor));
+        return answer(decisions.reject(
+                mine(id, actor), said == null ? null : said.reason(), seen(ifMatch), actor, key.get()));
     }
 
     @POST

@@ -4,11 +4,15 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import org.tengen.eventstore.EventMeta;
 import org.tengen.eventstore.command.Outcome;
 import org.tengen.eventstore.jdbc.Transactor;
@@ -16,9 +20,12 @@ import org.tengen.eventstore.outbox.OutboxRelay;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problem;
+import org.tengen.kit.problem.ProblemException;
 import org.tengen.kit.problem.Problems;
 import org.tengen.rating.rank.Rank;
 import org.tengen.ratingservice.command.Once;
+import org.tengen.ratingservice.inbox.check.Checks;
+import org.tengen.ratingservice.inbox.check.Entrants;
 import org.tengen.ratingservice.inbox.file.ResultFile;
 import org.tengen.ratingservice.inbox.submission.FileEvents;
 import org.tengen.ratingservice.inbox.submission.Finding;
@@ -26,8 +33,6 @@ import org.tengen.ratingservice.inbox.submission.Submission;
 import org.tengen.ratingservice.inbox.submission.SubmissionTables;
 import org.tengen.ratingservice.ledger.LedgerChanged;
 import org.tengen.ratingservice.ledger.Pools;
-import org.tengen.ratingservice.ledger.game.EventResults;
-import org.tengen.ratingservice.ledger.pool.PoolEvent;
 import org.tengen.ratingservice.ledger.pool.PoolRefusal;
 import org.tengen.ratingservice.player.Registration;
 
@@ -35,10 +40,14 @@ import org.tengen.ratingservice.player.Registration;
 @Singleton
 public class InboxDecisions {
 
+    private static final String INBOX = "inbox";
+
     private final Transactor transactor;
     private final Once once;
     private final Pools pools;
+    private final Inbox inbox;
     private final InboxSteps steps;
+    private final StandingFiles standing;
     private final OutboxRelay relay;
     private final Clock clock;
     private final Event<LedgerChanged> changed;
@@ -47,31 +56,83 @@ public class InboxDecisions {
             Transactor transactor,
             Once once,
             Pools pools,
+            Inbox inbox,
             InboxSteps steps,
+            StandingFiles standing,
             OutboxRelay relay,
             Clock clock,
             Event<LedgerChanged> changed) {
         this.transactor = transactor;
         this.once = once;
         this.pools = pools;
+        this.inbox = inbox;
         this.steps = steps;
+        this.standing = standing;
         this.relay = relay;
         this.clock = clock;
         this.changed = changed;
     }
 
-    /** The pool takes the file in; every warning needs a reason, an error cannot be overridden. */
+    /**
+     * The pool takes the file in; every warning needs a reason, an error cannot be overridden. It is looked at once more
+     * first, beside everything that came since: what nobody has seen yet holds it.
+     */
     Submission accept(Submission submission, Map<String, String> overrides, int seen, Actor actor, String key) {
         String request = actor.accountId() + submission.submission() + overrides;
-        once.answer(submission.pool().federation(), "inbox", key, request, connection -> {
-            Submission now =
-                    SubmissionTables.find(connection, submission.submission()).orElseThrow();
-            InboxSteps.mustBeSeen(now, seen);
-            InboxSteps.mustBeOpen(now);
-            mustBeAcceptable(now, overrides);
-            return accept(connection, now, overrides, actor);
-        });
+        AtomicReference<Submission> held = new AtomicReference<>();
+        try {
+            once.answer(submission.pool().federation(), INBOX, key, request, connection -> {
+                Inbox.lock(connection, submission.pool());
+                Submission now = current(connection, submission);
+                InboxSteps.mustBeSeen(now, seen);
+                InboxSteps.mustBeOpen(now);
+                mustBeAcceptable(now, overrides);
+                Submission again = lookedAtAgain(connection, now);
+                Set<String> unseen = unseen(now, again);
+                if (!unseen.isEmpty()) {
+                    held.set(again);
+                    throw changed(unseen).exception();
+                }
+                return accept(connection, now, overrides, actor);
+            });
+        } catch (ProblemException refused) {
+            if (held.get() != null) {
+                inbox.found(held.get(), held.get().findings(), seen);
+            }
+            throw refused;
+        }
         return changed(submission);
+    }
+
+    private static Submission current(Connection connection, Submission submission) {
+        return SubmissionTables.find(connection, submission.submission()).orElseThrow();
+    }
+
+    /** The file with the people and the findings of this moment. */
+    private Submission lookedAtAgain(Connection connection, Submission now) {
+        String idKind = pools.current(now.pool()).state().definition().idKind();
+        Submission again = now.with(Entrants.again(connection, now.pool(), idKind, now.people()));
+        List<Finding> findings = new ArrayList<>(inbox.findings(again));
+        findings.addAll(Checks.moved(now, again));
+        return again.with(again.state(), findings, again.overrides(), again.poolVersion());
+    }
+
+    private static Set<String> unseen(Submission seen, Submission now) {
+        return now.findings().stream()
+                .filter(finding -> finding.level() != Finding.Level.NOTE)
+                .filter(finding -> seen.findings().stream().noneMatch(finding::sameAs))
+                .map(Finding::check)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Problem changed(Set<String> unseen) {
+        return Problem.of(
+                        409,
+                        "findings-changed",
+                        "The checks find more now",
+                        "Since you looked at the file something came that you have not seen: "
+                                + String.join(", ", unseen) + ". Look at it and decide again.")
+                .with("checks", unseen);
     }
 
     private String accept(Connection connection, Submission now, Map<String, String> overrides, Actor actor) {
@@ -88,6 +149,7 @@ public class InboxDecisions {
         }
         Submission accepted = now.with(Submission.State.ACCEPTED, now.findings(), overrides, done.version());
         steps.write(connection, accepted, now.version(), actor.accountId(), String.join("; ", overrides.values()));
+        standing.supersede(connection, accepted, actor);
         return "{}";
     }
 
@@ -155,29 +217,32 @@ public class InboxDecisions {
         }
     }
 
-    Submission reject(Submission submission, String reason, int seen, Actor actor) {
-        InboxSteps.mustBeOpen(submission);
+    Submission reject(Submission submission, String reason, int seen, Actor actor, String key) {
         InboxSteps.mustHave(reason);
-        return steps.step(submission.with(Submission.State.REJECTED), seen, actor.accountId(), reason);
+        String request = actor.accountId() + submission.submission() + "reject" + reason;
+        once.answer(submission.pool().federation(), INBOX, key, request, connection -> {
+            Submission now = current(connection, submission);
+            InboxSteps.mustBeSeen(now, seen);
+            InboxSteps.mustBeOpen(now);
+            steps.write(connection, now.with(Submission.State.REJECTED), seen, actor.accountId(), reason);
+            return "{}";
+        });
+        return changed(submission);
     }
 
-    /** Takes an accepted file back: its events leave the pool, as if it had not been handed in. */
+    /** Takes an accepted file back: the pool is as if it had not been handed in. */
     Submission withdraw(Submission submission, String reason, int seen, Actor actor, String key) {
         InboxSteps.mustHave(reason);
-        if (submission.state() != Submission.State.ACCEPTED && submission.state() != Submission.State.RATED) {
-            throw InboxSteps.decided(submission).exception();
-        }
-        List<PoolEvent> events = submission.events().stream()
-                .<PoolEvent>map(event -> new PoolEvent.EventWithdrawn(
-                        EventResults.idOf(submission.pool().id(), event.code())))
-                .toList();
-        EventMeta meta = EventMeta.by(actor.accountId(), Roles.FEDERATION_ADMIN).because("file taken back");
         String request = actor.accountId() + submission.submission() + reason;
-        once.answer(submission.pool().federation(), "inbox", key, request, connection -> {
-            if (!(pools.decide(connection, submission.pool(), events, -1, meta) instanceof Outcome.Done<PoolRefusal>)) {
-                throw Problems.unavailable().exception();
+        once.answer(submission.pool().federation(), INBOX, key, request, connection -> {
+            Inbox.lock(connection, submission.pool());
+            Submission now = current(connection, submission);
+            InboxSteps.mustBeSeen(now, seen);
+            if (!now.isTaken()) {
+                throw InboxSteps.decided(now).exception();
             }
-            steps.write(connection, submission.with(Submission.State.WITHDRAWN), seen, actor.accountId(), reason);
+            standing.withdraw(connection, now, actor, reason);
+            steps.write(connection, now.with(Submission.State.WITHDRAWN), seen, actor.accountId(), reason);
             return "{}";
         });
         return changed(submission);

@@ -9,9 +9,11 @@ import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.problem.Problems;
 import org.tengen.rating.rank.Rank;
+import org.tengen.ratingservice.command.Once;
 import org.tengen.ratingservice.inbox.check.Entrants;
 import org.tengen.ratingservice.inbox.file.ResultFile;
 import org.tengen.ratingservice.inbox.submission.Submission;
+import org.tengen.ratingservice.inbox.submission.SubmissionTables;
 import org.tengen.ratingservice.ledger.Pools;
 import org.tengen.ratingservice.person.Matches;
 import org.tengen.ratingservice.player.PlayerTables;
@@ -26,12 +28,14 @@ public class InboxPeople {
     private static final int LONGEST_NUMBER = 20;
 
     private final Transactor transactor;
+    private final Once once;
     private final Pools pools;
     private final Inbox inbox;
     private final InboxSteps steps;
 
-    InboxPeople(Transactor transactor, Pools pools, Inbox inbox, InboxSteps steps) {
+    InboxPeople(Transactor transactor, Once once, Pools pools, Inbox inbox, InboxSteps steps) {
         this.transactor = transactor;
+        this.once = once;
         this.pools = pools;
         this.inbox = inbox;
         this.steps = steps;
@@ -79,7 +83,7 @@ public class InboxPeople {
     }
 
     /** The office says who somebody in the file is; then everything is checked again. */
-    Submission identify(Submission submission, int person, UUID player, int seen, Actor actor) {
+    Submission identify(Submission submission, int person, UUID player, int seen, Actor actor, String key) {
         mustBeThere(submission, person);
         boolean known = transactor.inTransaction(
                 connection -> PlayerTables.find(connection, player).isPresent());
@@ -89,14 +93,14 @@ public class InboxPeople {
         }
         Submission.Entrant was = submission.people().get(person);
         return identified(
-                submission, person, was.identified(player, was.key(), Submission.Entrant.BY_HAND), seen, actor);
+                submission, person, was.identified(player, was.key(), Submission.Entrant.BY_HAND), seen, actor, key);
     }
 
     /**
      * The same by a federation's number: whoever has it, or somebody new. A name alone makes nobody; a name with a number
      * of a federation does.
      */
-    Submission number(Submission submission, int person, String number, int seen, Actor actor) {
+    Submission number(Submission submission, int person, String number, int seen, Actor actor, String key) {
         mustBeThere(submission, person);
         if (number.length() > LONGEST_NUMBER || !number.matches("[A-Za-z0-9-]+")) {
             throw Problems.invalid("number", "must be a federation's number").exception();
@@ -110,18 +114,33 @@ public class InboxPeople {
                 ? was.identified(
                         Entrants.underNumber(submission.pool(), idKind, number), number, Submission.Entrant.NUMBER)
                 : was.identified(owner, number, Submission.Entrant.BY_HAND);
-        return identified(submission, person, is, seen, actor);
+        return identified(submission, person, is, seen, actor, key);
     }
 
+    /** A repeated request finds it done and answers the file as it is now. */
     private Submission identified(
-            Submission submission, int person, Submission.Entrant entrant, int seen, Actor actor) {
-        Submission stored = steps.step(
-                submission.with(person, entrant), seen, actor.accountId(), "person " + (person + 1) + " identified");
-        return inbox.check(stored);
+            Submission submission, int person, Submission.Entrant entrant, int seen, Actor actor, String key) {
+        String request = actor.accountId() + submission.submission() + person + entrant.player() + entrant.key();
+        boolean[] fresh = {false};
+        once.answer(submission.pool().federation(), "inbox", key, request, connection -> {
+            Submission now =
+                    SubmissionTables.find(connection, submission.submission()).orElseThrow();
+            InboxSteps.mustBeSeen(now, seen);
+            InboxSteps.mustBeOpen(now);
+            steps.write(
+                    connection,
+                    now.with(person, entrant),
+                    seen,
+                    actor.accountId(),
+                    "person " + (person + 1) + " identified");
+            fresh[0] = true;
+            return "{}";
+        });
+        Submission stored = inbox.find(submission.submission()).orElseThrow();
+        return fresh[0] ? inbox.check(stored) : stored;
     }
 
     private static void mustBeThere(Submission submission, int person) {
-        InboxSteps.mustBeOpen(submission);
         if (person < 0 || person >= submission.people().size()) {
             throw Problems.notFound("person " + person + " in this file").exception();
         }

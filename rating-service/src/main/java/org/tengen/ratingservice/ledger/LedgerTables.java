@@ -1,6 +1,8 @@
 package org.tengen.ratingservice.ledger;
 
 import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -49,16 +51,21 @@ public final class LedgerTables {
         return List.copyOf(pools);
     }
 
-    /** The main pool first, unless the federation keeps it from results of its own tournaments. */
-    static List<Pools.Ref> takingGames(Connection connection, String federation) {
+    /**
+     * The main pool first, unless the federation keeps it from results of its own tournaments. A pool that has the game
+     * hears of its corrections even when it takes no more games.
+     */
+    static List<Pools.Ref> taking(Connection connection, String federation, UUID game) {
         List<Pools.Ref> taking = new ArrayList<>();
         boolean[] mainIsClosed = {false};
         Sql.each(
                 connection,
-                "SELECT name, takes_games FROM pool_definition WHERE federation = ? AND" + LIVE + " ORDER BY name",
+                "SELECT name, takes_games OR EXISTS (SELECT 1 FROM ledger AS l WHERE l.set_no = d.set_no"
+                        + " AND l.pool = d.pool AND l.game_id = ?) AS takes FROM pool_definition AS d"
+                        + " WHERE federation = ? AND" + LIVE + " ORDER BY name",
                 row -> {
                     String name = row.getString("name");
-                    boolean takes = row.getBoolean("takes_games");
+                    boolean takes = row.getBoolean("takes");
                     mainIsClosed[0] |= name.equals(PoolDefinition.MAIN) && !takes;
                     return takes && !name.equals(PoolDefinition.MAIN) ? name : "";
                 },
@@ -67,6 +74,7 @@ public final class LedgerTables {
                         taking.add(new Pools.Ref(federation, name));
                     }
                 },
+                game,
                 federation);
         if (!mainIsClosed[0]) {
             taking.add(0, Pools.Ref.main(federation));
@@ -86,11 +94,11 @@ public final class LedgerTables {
     static Optional<PoolCommand.Held> held(Connection connection, UUID pool, UUID game) {
         Optional<PoolCommand.Held> taken = Sql.first(
                 connection,
-                "SELECT epoch, revision, facts, pool_version FROM ledger WHERE pool = ? AND game_id = ? AND" + LIVE,
-                row -> new PoolCommand.Held(
-                        new Revision(row.getInt("epoch"), row.getLong("revision")),
-                        EventJson.read(row.getString("facts"), LedgerGame.class),
-                        row.getInt("pool_version")),
+                "SELECT epoch, revision, facts, pool_version, (SELECT max(CAST(e.facts AS jsonb) ->> 'date')"
+                        + " FROM ledger AS e WHERE e.set_no = ledger.set_no AND e.pool = ledger.pool"
+                        + " AND e.event = ledger.event) AS event_date"
+                        + " FROM ledger WHERE pool = ? AND game_id = ? AND" + LIVE,
+                row -> held(row, EventJson.read(row.getString("facts"), LedgerGame.class)),
                 pool,
                 game);
         Optional<Revision> queued = Sql.first(
@@ -100,8 +108,17 @@ public final class LedgerTables {
                 pool,
                 game);
         return taken.map(held -> queued.filter(waiting -> waiting.isNewerThan(held.revision()))
-                .map(waiting -> new PoolCommand.Held(waiting, held.game(), held.poolVersion()))
+                .map(waiting -> new PoolCommand.Held(waiting, held.game(), held.poolVersion(), held.eventDate()))
                 .orElse(held));
+    }
+
+    private static PoolCommand.Held held(ResultSet row, LedgerGame game) throws SQLException {
+        String eventDate = row.getString("event_date");
+        return new PoolCommand.Held(
+                new Revision(row.getInt("epoch"), row.getLong("revision")),
+                game,
+                row.getInt("pool_version"),
+                eventDate == null ? game.date() : LocalDate.parse(eventDate));
     }
 
     /** Revisions that wait for the office, oldest first. */
@@ -112,6 +129,16 @@ public final class LedgerTables {
                         + " ORDER BY since, game_id",
                 row -> new Queued(EventJson.read(row.getString("facts"), LedgerGame.class), Sql.instant(row, "since")),
                 pool);
+    }
+
+    /** The file whose word of an event counts. */
+    public static Optional<UUID> fileOf(Connection connection, UUID pool, UUID event) {
+        return Sql.first(
+                connection,
+                "SELECT submission FROM pool_event WHERE pool = ? AND event = ? AND NOT withdrawn AND" + LIVE,
+                row -> row.getObject(1, UUID.class),
+                pool,
+                event);
     }
 
     public static List<FileEvent> fileEvents(Connection connection, UUID pool) {

@@ -3,6 +3,7 @@ package org.tengen.ratingservice.ledger;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.tengen.eventstore.EventMeta;
@@ -31,6 +32,7 @@ public class Pools {
 
     static final String KIND = "pool";
     private static final int EVENTS_AT_ONCE = 500;
+    private static final UUID BEFORE_ALL = new UUID(0, 0);
 
     private final StreamHandler<Pool, PoolCommand, PoolEvent, PoolRefusal> handler;
     private final ProjectionRebuild<Pool, PoolEvent> rebuild;
@@ -65,13 +67,52 @@ public class Pools {
         }
     }
 
-    /** Takes a result into every pool that wants it, unless that has this revision or a later one; in the caller's transaction. */
+    /**
+     * Keeps a result, and takes it into every pool that wants it, unless that has this revision or a later one; in the
+     * caller's transaction.
+     */
     public void take(Connection connection, String federation, LedgerGame game, EventMeta meta) {
-        for (Ref pool : LedgerTables.takingGames(connection, federation)) {
-            PoolCommand command =
-                    new PoolCommand.TakeResult(game, LedgerTables.held(connection, pool.id(), game.gameId()));
-            handler.handleIn(connection, CommandRequest.internal(pool.stream(), command, meta));
+        FinishedGames.lockShared(connection, federation);
+        FinishedGames.keep(connection, federation, game);
+        for (Ref pool : LedgerTables.taking(connection, federation, game.gameId())) {
+            take(connection, pool, game, meta);
         }
+    }
+
+    private void take(Connection connection, Ref pool, LedgerGame game, EventMeta meta) {
+        PoolCommand command = new PoolCommand.TakeResult(game, LedgerTables.held(connection, pool.id(), game.gameId()));
+        handler.handleIn(connection, CommandRequest.internal(pool.stream(), command, meta));
+    }
+
+    /**
+     * A pool that takes games gets those of before it was opened, and those of a time when it was closed; in the caller's
+     * transaction, which opened it.
+     */
+    public void fill(Connection connection, Ref pool, EventMeta meta) {
+        UUID last = BEFORE_ALL;
+        List<LedgerGame> missing = FinishedGames.missing(connection, pool, last, EVENTS_AT_ONCE);
+        while (!missing.isEmpty()) {
+            List<PoolEvent> fresh = new ArrayList<>();
+            for (LedgerGame game : missing) {
+                if (LedgerTables.held(connection, pool.id(), game.gameId()).isPresent()) {
+                    take(connection, pool, game, meta);
+                } else {
+                    fresh.add(new PoolEvent.ResultTakenIn(game));
+                }
+            }
+            if (!fresh.isEmpty()) {
+                handler.handleIn(
+                        connection,
+                        CommandRequest.internal(pool.stream(), new PoolCommand.Office(fresh), meta));
+            }
+            last = missing.get(missing.size() - 1).gameId();
+            missing = FinishedGames.missing(connection, pool, last, EVENTS_AT_ONCE);
+        }
+    }
+
+    /** Until the end of the caller's transaction no result comes into any pool of the federation. */
+    public void holdResults(Connection connection, String federation) {
+        FinishedGames.lock(connection, federation);
     }
 
     /** What a player brings into the first game of the main pool; in the caller's transaction. */

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -22,6 +23,7 @@ import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.eventstore.outbox.OutboxRelay;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.Roles;
+import org.tengen.kit.messaging.EventJson;
 import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.Problems;
 import org.tengen.rating.policy.Hashes;
@@ -148,27 +150,28 @@ public class RatingLists {
      * @param seenHash the inputs the office looked at; 409 when they are others now
      */
     PoolList publish(Pools.Ref pool, LocalDate date, String seenHash, Actor actor, String key) {
-        mustBePublishable(pool, date);
-        Draft draft = draft(pool, date, null);
-        if (!draft.list().inputHash().equals(seenHash)) {
-            throw Problem.of(
-                            409,
-                            "draft-outdated",
-                            "The draft is outdated",
-                            "The pool changed since you looked at it. Look at the new draft and decide again.")
-                    .with("inputHash", draft.list().inputHash())
-                    .exception();
-        }
-        once.answer(pool.federation(), "lists", key, actor.accountId() + pool + date + seenHash, connection -> {
+        String request = actor.accountId() + pool + date + seenHash;
+        String number = once.answer(pool.federation(), "lists", key, request, connection -> {
+            mustBePublishable(pool, date);
+            Draft draft = draft(pool, date, null);
+            if (!draft.list().inputHash().equals(seenHash)) {
+                throw Problem.of(
+                                409,
+                                "draft-outdated",
+                                "The draft is outdated",
+                                "The pool changed since you looked at it. Look at the new draft and decide again.")
+                        .with("inputHash", draft.list().inputHash())
+                        .exception();
+            }
             write(connection, pool, draft, "", actor);
-            return "{}";
+            return Integer.toString(draft.list().number());
         });
         relay.wake();
-        return transactor.inTransaction(connection -> ListTables.all(connection, pool)).stream()
-                .map(ListTables.Published::list)
-                .filter(list -> list.date().equals(date))
-                .findFirst()
-                .orElseThrow();
+        return published(pool, Integer.parseInt(number));
+    }
+
+    private PoolList published(Pools.Ref pool, int number) {
+        return find(pool, number).orElseThrow().list();
     }
 
     private void mustBePublishable(Pools.Ref pool, LocalDate date) {
@@ -230,20 +233,23 @@ public class RatingLists {
             throw Problem.of(409, "lists-are-fixed", "Published lists stay", PoolRefusal.LISTS_ARE_FIXED.sentence())
                     .exception();
         }
-        List<Draft> drafts = new ArrayList<>();
-        for (PoolList old : outdated(pool)) {
-            Draft draft = draft(pool, old.date(), old.number());
-            drafts.add(new Draft(numbered(draft.list(), draft.list().number() + drafts.size()), draft.lines()));
-        }
-        once.answer(pool.federation(), "lists", key, actor.accountId() + pool + "republish", connection -> {
-            for (Draft draft : drafts) {
-                write(connection, pool, draft, log(pool, draft), actor);
-            }
-            return "{}";
-        });
+        String numbers = once.answer(
+                pool.federation(), "lists", key, actor.accountId() + pool + "republish", connection -> {
+                    List<Integer> made = new ArrayList<>();
+                    for (PoolList old : outdated(pool)) {
+                        Draft draft = draft(pool, old.date(), old.number());
+                        int number = draft.list().number() + made.size();
+                        Draft numbered = new Draft(numbered(draft.list(), number), draft.lines());
+                        write(connection, pool, numbered, log(pool, numbered), actor);
+                        made.add(number);
+                    }
+                    return EventJson.write(made);
+                });
         relay.wake();
         changed.fire(new LedgerChanged());
-        return drafts.stream().map(Draft::list).toList();
+        return Arrays.stream(EventJson.read(numbers, Integer[].class))
+                .map(number -> published(pool, number))
+                .toList();
     }
 
     private static PoolList numbered(PoolList list, int number) {

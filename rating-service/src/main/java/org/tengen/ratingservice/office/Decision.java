@@ -13,6 +13,7 @@ import java.util.UUID;
  * @param into MERGE @param to REASSIGN
  * @param eventId REASSIGN, MOVE_EVENT
  * @param gameId RULE_GAME, TAKE_QUEUED, DROP_QUEUED
+ * @param epoch @param revision TAKE_QUEUED, DROP_QUEUED: of the waiting correction, so that none is decided on that nobody saw
  * @param id of the merge or reset that SPLIT and WITHDRAW_RESET take back
  * @param date RESET, MOVE_EVENT, POLICY (null: the whole history)
  * @param winner RULE_GAME: BLACK, WHITE or JIGO, empty to keep it
@@ -26,6 +27,8 @@ public record Decision(
         UUID to,
         UUID eventId,
         UUID gameId,
+        Integer epoch,
+        Long revision,
         UUID id,
         LocalDate date,
         Double rating,

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import org.tengen.eventstore.Revision;
 import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.Problems;
 import org.tengen.rating.game.PeriodLength;
@@ -19,6 +20,7 @@ import org.tengen.ratingservice.ledger.LedgerTables;
 import org.tengen.ratingservice.ledger.Pools;
 import org.tengen.ratingservice.ledger.game.LedgerGame;
 import org.tengen.ratingservice.ledger.pool.BookEvent;
+import org.tengen.ratingservice.ledger.pool.PoolBook;
 import org.tengen.ratingservice.ledger.pool.PoolEvent;
 import org.tengen.ratingservice.ledger.pool.PoolPolicy;
 
@@ -97,7 +99,10 @@ class Decisions {
         if (from.equals(into)) {
             throw Problems.invalid("into", "is the same person as from").exception();
         }
-        Optional<UUID> met = ratings.ask(pool, calculation -> met(calculation, from, into));
+        Optional<UUID> met = ratings.pools().stream()
+                .filter(one -> one.federation().equals(pool.federation()))
+                .flatMap(one -> ratings.ask(one, calculation -> met(calculation, from, into)).stream())
+                .findFirst();
         if (met.isPresent()) {
             throw Problem.of(
                             409,
@@ -127,11 +132,27 @@ class Decisions {
         if (!event.involves(from)) {
             throw Problems.invalid("from", "did not play in this event").exception();
         }
-        if (event.games().stream().anyMatch(game -> game.concerns(from) && game.concerns(to))) {
-            throw Problem.of(409, "played-each-other", "They played each other", "These two met in this event.")
-                    .exception();
-        }
-        return new PoolEvent.EntryReassigned(event.key(), from, to);
+        PoolEvent reassigned = new PoolEvent.EntryReassigned(event.key(), from, to);
+        ratings.ask(pool, calculation -> {
+            UUID one = calculation.book().personOf(from);
+            UUID other = calculation.book().personOf(to);
+            if (event.games().stream().anyMatch(game -> game.concerns(one) && game.concerns(other))) {
+                throw Problem.of(409, "played-each-other", "They played each other", "These two met in this event.")
+                        .exception();
+            }
+            PoolBook supposed = calculation.book().copy();
+            supposed.apply(reassigned);
+            if (supposed.event(event.key()).games().equals(event.games())) {
+                throw Problem.of(
+                                409,
+                                "changes-nothing",
+                                "Nothing would change",
+                                "Nobody in this event would count as somebody else.")
+                        .exception();
+            }
+            return null;
+        });
+        return reassigned;
     }
 
     private BookEvent event(Pools.Ref pool, Decision decision) {
@@ -158,14 +179,28 @@ class Decisions {
         return new PoolEvent.GameRuled(id, winner, decision.notRated() == null ? "" : decision.notRated());
     }
 
+    /** The waiting correction as the sender saw it; another one that came since must be looked at first. */
     private static LedgerGame queued(Connection connection, Pools.Ref pool, Decision decision) {
         UUID id = required(decision.gameId(), "gameId");
-        return LedgerTables.queue(connection, pool.id()).stream()
+        Revision seen = new Revision(required(decision.epoch(), "epoch"), required(decision.revision(), "revision"));
+        LedgerGame waiting = LedgerTables.queue(connection, pool.id()).stream()
                 .map(LedgerTables.Queued::game)
                 .filter(game -> game.gameId().equals(id))
                 .findFirst()
                 .orElseThrow(() ->
                         Problems.notFound("waiting correction of game " + id).exception());
+        if (!seen.equals(new Revision(waiting.epoch(), waiting.revision()))) {
+            throw Problem.of(
+                            412,
+                            "another-correction-waits",
+                            "Another correction waits",
+                            "The game was corrected once more since you looked. Look at the new correction and decide"
+                                    + " again.")
+                    .with("epoch", waiting.epoch())
+                    .with("revision", waiting.revision())
+                    .exception();
+        }
+        return waiting;
     }
 
     private static PoolEvent dropped(LedgerGame game) {

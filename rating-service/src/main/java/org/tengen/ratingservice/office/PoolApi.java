@@ -109,7 +109,11 @@ public class PoolApi {
             int players,
             int lists) {}
 
-    /** @param system of a new pool; null leaves the policies as they are */
+    /**
+     * Whatever is null stays as it is.
+     *
+     * @param takesGames null in a new pool: it takes none @param system of a new pool; null leaves the policies as they are
+     */
     public record Opening(
             String name,
             String title,
@@ -167,21 +171,17 @@ public class PoolApi {
             throw Problems.invalid("name", "must be small letters, digits and dashes, at most 31")
                     .exception();
         }
-        String corrections = asked.corrections() == null ? PoolDefinition.FIXED : asked.corrections();
-        if (!List.of(PoolDefinition.FIXED, PoolDefinition.REPUBLISH).contains(corrections)) {
+        if (asked.corrections() != null
+                && !List.of(PoolDefinition.FIXED, PoolDefinition.REPUBLISH).contains(asked.corrections())) {
             throw Problems.invalid("corrections", "must be FIXED or REPUBLISH").exception();
         }
         Pools.Ref ref = new Pools.Ref(actor.federation(), asked.name());
-        PoolDefinition definition = new PoolDefinition(
-                asked.name(),
-                asked.title() == null ? asked.name() : asked.title(),
-                asked.idKind() == null ? "egf" : asked.idKind(),
-                Boolean.TRUE.equals(asked.takesGames()),
-                corrections);
         PoolPolicy policy = asked.system() == null
                 ? null
                 : Decisions.checked(new PoolPolicy(null, asked.system(), asked.parameters(), asked.period()));
-        Office.Decided decided = office.define(ref, definition, policy, actor, key.get());
+        Office.Definition definition = new Office.Definition(
+                asked.title(), asked.idKind(), asked.takesGames(), asked.corrections(), policy);
+        Office.Decided decided = office.define(ref, definition, actor, key.get());
         return Response.status(Response.Status.CREATED)
                 .entity(summary(ref, pools.current(ref)))
                 .tag(Versions.etag(decided.version()))

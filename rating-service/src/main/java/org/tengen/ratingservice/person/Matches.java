@@ -139,6 +139,8 @@ public class Matches {
                 null,
                 null,
                 null,
+                null,
+                null,
                 null);
     }
 

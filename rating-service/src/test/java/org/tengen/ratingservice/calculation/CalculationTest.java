@@ -89,7 +89,7 @@ class CalculationTest {
         UUID other = player(random.nextInt(PLAYERS));
         return switch (random.nextInt(10)) {
             case 0 -> new PoolEvent.EventMoved(event, START.plusDays(random.nextInt(40)));
-            case 1 -> new PoolEvent.EventWithdrawn(event);
+            case 1 -> new PoolEvent.EventWithdrawn(event, random.nextBoolean() ? null : new UUID(7, random.nextInt(8)));
             case 2 -> results(random.nextInt(8), random);
             case 3 -> new PoolEvent.EntryReassigned(event, one, other);
             case 4 ->
@@ -104,10 +104,20 @@ class CalculationTest {
                         START.plusDays(random.nextInt(40)),
                         system.equals("aga") ? 2.5 : 1900,
                         null);
-            case 7 -> new PoolEvent.GameRuled(EventResults.gameId(event, random.nextInt(8)), "JIGO", "");
+            case 7 -> new PoolEvent.GameRuled(gameOf(stream, event, random.nextInt(8)), "JIGO", "");
             case 8 -> new PoolEvent.StartingRatingSet(one, 1500 + random.nextInt(500));
             default -> new PoolEvent.ResultTakenIn(single(random, one, other));
         };
+    }
+
+    private static UUID gameOf(List<PoolEvent> stream, UUID event, int place) {
+        for (int i = stream.size() - 1; i >= 0; i--) {
+            if (stream.get(i) instanceof PoolEvent.EventTakenIn taken
+                    && taken.results().event().equals(event)) {
+                return taken.results().ledgerGames().get(place).gameId();
+            }
+        }
+        throw new IllegalArgumentException("never taken in: " + event);
     }
 
     private static boolean isMerged(List<PoolEvent> stream, UUID player) {
@@ -167,7 +177,8 @@ class CalculationTest {
                 "JAPANESE_1989",
                 new UUID(7, code),
                 seats,
-                games));
+                games,
+                EventResults.GameIds.BY_PLAYERS));
     }
 
     private static PoolList list(LocalDate day) {
@@ -186,12 +197,14 @@ class CalculationTest {
     void aCorrectionRepeatsNothingBeforeIt() {
         SplittableRandom random = new SplittableRandom(1);
         Calculation current = new Calculation();
+        List<PoolEvent> stream = new ArrayList<>();
         for (int code = 0; code < 6; code++) {
-            current.apply(code + 1, results(code, random));
+            stream.add(results(code, random));
+            current.apply(code + 1, stream.get(code));
         }
         Preview preview = Preview.of(
                 current,
-                List.of(new PoolEvent.GameRuled(EventResults.gameId(event(4), 2), "", "annulled")),
+                List.of(new PoolEvent.GameRuled(gameOf(stream, event(4), 2), "", "annulled")),
                 List.of(list(START.plusDays(27)), list(START.plusDays(28))));
         assertEquals(START.plusDays(28), preview.earliest());
         assertTrue(preview.periodsRepeated() <= 2, "repeated " + preview.periodsRepeated());

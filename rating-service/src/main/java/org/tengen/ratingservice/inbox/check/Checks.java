@@ -11,6 +11,7 @@ import org.tengen.pairing.settings.GameSettings;
 import org.tengen.pairing.settings.GameSettings.ExtraTime;
 import org.tengen.ratingservice.calculation.Calculation;
 import org.tengen.ratingservice.inbox.file.ResultFile;
+import org.tengen.ratingservice.inbox.submission.EventStatus;
 import org.tengen.ratingservice.inbox.submission.FileEvents;
 import org.tengen.ratingservice.inbox.submission.Finding;
 import org.tengen.ratingservice.inbox.submission.Submission;
@@ -37,8 +38,12 @@ public final class Checks {
         this.today = today;
     }
 
-    /** @param current the pool's calculation; it stays as it is */
-    public static List<Finding> of(Submission submission, Calculation current, LocalDate today) {
+    /**
+     * @param waiting files handed in before that nobody has decided about, see {@link #mayBeTheSame}
+     * @param current the pool's calculation; it stays as it is
+     */
+    public static List<Finding> of(
+            Submission submission, List<Submission> waiting, Calculation current, LocalDate today) {
         Checks checks = new Checks(submission, today);
         checks.people();
         Calculation supposed = current.fork();
@@ -46,10 +51,30 @@ public final class Checks {
         for (ResultFile.Event event : submission.events()) {
             checks.dates(event);
             checks.gameClass(event);
-            new GameChecks(submission, event, checks.findings).run(current);
+            new GameChecks(submission, event, checks.findings).run(current, waiting);
         }
         new RatingChecks(submission, checks.findings).run(supposed);
         return checks.findings.all();
+    }
+
+    /** Whether an event of another file may be one of this file's under another code. */
+    public static boolean mayBeTheSame(Submission submission, EventStatus other) {
+        return submission.events().stream()
+                .anyMatch(event ->
+                        !event.code().equals(other.code()) && GameChecks.isAboutTheSameDays(event.date(), other.date()));
+    }
+
+    /** Somebody's number has another owner than when the file was handed in. */
+    public static List<Finding> moved(Submission before, Submission now) {
+        Findings findings = new Findings();
+        String event = now.events().get(0).code();
+        for (int i = 0; i < now.people().size(); i++) {
+            Submission.Entrant is = now.people().get(i);
+            if (!is.player().equals(before.people().get(i).player())) {
+                findings.warn(event, "number-moved", 0, is.player(), is.key());
+            }
+        }
+        return findings.all();
     }
 
     private void people() {

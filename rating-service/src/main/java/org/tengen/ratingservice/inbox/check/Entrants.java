@@ -138,6 +138,22 @@ public final class Entrants {
                         0));
     }
 
+    /** Who the people of a file are now: a number may have got another owner since the file was handed in. */
+    public static List<Entrant> again(
+            Connection connection, Pools.Ref pool, String idKind, List<Entrant> people) {
+        List<String> keys = people.stream().map(Entrant::key).filter(key -> !key.isEmpty()).toList();
+        Map<String, UUID> owners = PlayerTables.byNumber(connection, pool.federation(), idKind, keys);
+        return people.stream()
+                .map(person -> {
+                    UUID owner = owners.getOrDefault(person.key(), person.player());
+                    boolean byNumber = person.how().equals(Entrant.KNOWN) || person.how().equals(Entrant.NUMBER);
+                    return byNumber && !owner.equals(person.player())
+                            ? person.identified(owner, person.key(), Entrant.KNOWN)
+                            : person;
+                })
+                .toList();
+    }
+
     /** The id of whoever has a number that is new here. */
     public static UUID underNumber(Pools.Ref pool, String idKind, String number) {
         return named(pool.federation() + "/" + idKind + "/" + number);

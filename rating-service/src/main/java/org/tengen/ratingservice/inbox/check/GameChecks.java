@@ -1,14 +1,17 @@
 package org.tengen.ratingservice.inbox.check;
 
+import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.tengen.rating.rank.Rank;
 import org.tengen.ratingservice.calculation.Calculation;
 import org.tengen.ratingservice.inbox.file.ResultFile;
+import org.tengen.ratingservice.inbox.submission.FileEvents;
 import org.tengen.ratingservice.inbox.submission.Submission;
 import org.tengen.ratingservice.ledger.game.EventResults;
 import org.tengen.ratingservice.ledger.game.LedgerGame;
@@ -34,7 +37,8 @@ final class GameChecks {
         this.findings = findings;
     }
 
-    void run(Calculation current) {
+    /** @param waiting other files that nobody has decided about */
+    void run(Calculation current, List<Submission> waiting) {
         Map<String, Integer> seen = new HashMap<>();
         for (ResultFile.Game game : event.games()) {
             if (game.black() == game.white()) {
@@ -46,6 +50,7 @@ final class GameChecks {
             handicap(game);
         }
         known(current);
+        waiting.forEach(this::waiting);
     }
 
     private void seated(Map<String, Integer> seen, ResultFile.Game game, int person) {
@@ -90,7 +95,8 @@ final class GameChecks {
         for (BookEvent known : current.book().events()) {
             if (known.key().equals(id)) {
                 findings.note(event.code(), "supersedes", 0, null, event.code());
-            } else if (Math.abs(ChronoUnit.DAYS.between(known.date(), event.date())) <= SAME_WITHIN_DAYS) {
+                rulings(current, known);
+            } else if (isAboutTheSameDays(known.date(), event.date())) {
                 long common = known.games().stream()
                         .filter(game -> here.contains(pair(game)))
                         .count();
@@ -101,11 +107,54 @@ final class GameChecks {
         }
     }
 
+    static boolean isAboutTheSameDays(LocalDate one, LocalDate other) {
+        return Math.abs(ChronoUnit.DAYS.between(one, other)) <= SAME_WITHIN_DAYS;
+    }
+
+    /** What the office ruled of the earlier file's games must mean a game of this one, and one with the same result. */
+    private void rulings(Calculation current, BookEvent known) {
+        Map<UUID, LedgerGame> here = new HashMap<>();
+        FileEvents.results(submission).stream()
+                .filter(results -> results.event().equals(known.key()))
+                .flatMap(results -> results.ledgerGames().stream())
+                .forEach(game -> here.put(game.gameId(), game));
+        for (LedgerGame game : known.recorded()) {
+            LedgerGame now = here.get(game.gameId());
+            boolean ruled = current.book().rulingOn(game.gameId()) != null;
+            if (ruled && (now == null || !now.sameForRating(game))) {
+                findings.warn(
+                        event.code(),
+                        now == null ? "ruling-gone" : "ruling-differs",
+                        0,
+                        game.black().player(),
+                        Integer.toString(game.round()));
+            }
+        }
+    }
+
+    /** Its games in a file handed in before, under another code. */
+    private void waiting(Submission other) {
+        Set<String> here = pairs();
+        for (ResultFile.Event known : other.events()) {
+            if (!known.code().equals(event.code()) && isAboutTheSameDays(known.date(), event.date())) {
+                long common = pairs(other, known).stream().filter(here::contains).count();
+                if (common > 0 && common >= SAME_SHARE * here.size()) {
+                    findings.warn(event.code(), "duplicate-waiting", 0, null, Long.toString(common), known.code());
+                }
+            }
+        }
+    }
+
     private Set<String> pairs() {
+        return pairs(submission, event);
+    }
+
+    private static Set<String> pairs(Submission submission, ResultFile.Event event) {
         Set<String> pairs = new HashSet<>();
         event.games()
-                .forEach(game -> pairs.add(
-                        game.round() + "/" + player(game.black()) + "/" + player(game.white()) + "/" + game.winner()));
+                .forEach(game -> pairs.add(game.round() + "/"
+                        + submission.people().get(game.black()).player() + "/"
+                        + submission.people().get(game.white()).player() + "/" + game.winner()));
         return pairs;
     }
 

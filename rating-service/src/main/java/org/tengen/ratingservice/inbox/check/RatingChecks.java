@@ -18,6 +18,7 @@ import org.tengen.rating.system.PeriodChange;
 import org.tengen.rating.system.Plausibility;
 import org.tengen.ratingservice.calculation.Calculation;
 import org.tengen.ratingservice.inbox.file.ResultFile;
+import org.tengen.ratingservice.inbox.submission.FileEvents;
 import org.tengen.ratingservice.inbox.submission.Submission;
 import org.tengen.ratingservice.ledger.game.EventResults;
 
@@ -98,11 +99,10 @@ final class RatingChecks {
 
     private void results(List<GameEffect> effects) {
         Map<String, String> eventOf = new HashMap<>();
-        events.forEach((id, event) -> {
-            for (int i = 0; i < event.games().size(); i++) {
-                eventOf.put(EventResults.gameId(UUID.fromString(id), i).toString(), id);
-            }
-        });
+        for (EventResults results : FileEvents.results(submission)) {
+            String id = results.event().toString();
+            results.ledgerGames().forEach(game -> eventOf.put(game.gameId().toString(), id));
+        }
         Map<String, Map<String, Score>> scores = new HashMap<>();
         for (GameEffect effect : effects) {
             String of = eventOf.get(effect.game());

@@ -20,9 +20,16 @@ public final class FileEvents {
     private FileEvents() {}
 
     public static List<PoolEvent> of(Submission submission) {
-        List<PoolEvent> events = new ArrayList<>();
-        submission.events().forEach(event -> events.add(new PoolEvent.EventTakenIn(results(submission, event))));
-        return events;
+        return results(submission).stream()
+                .<PoolEvent>map(PoolEvent.EventTakenIn::new)
+                .toList();
+    }
+
+    /** Event by event. */
+    public static List<EventResults> results(Submission submission) {
+        return submission.events().stream()
+                .map(event -> results(submission, event))
+                .toList();
     }
 
     private static EventResults results(Submission submission, ResultFile.Event event) {
@@ -51,7 +58,8 @@ public final class FileEvents {
                 RULESET,
                 submission.submission(),
                 List.copyOf(seats.keySet()),
-                games);
+                games,
+                EventResults.GameIds.BY_PLAYERS);
     }
 
     private static LedgerSeat seat(Submission submission, int person, String rank, Double rating) {

@@ -1,6 +1,8 @@
 package org.tengen.ratingservice.inbox.submission;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -28,6 +30,19 @@ public record Finding(
         WARNING,
         /** Worth knowing. */
         NOTE
+    }
+
+    /** What these say changes with every day and every result; that they say it does not. */
+    private static final Set<String> OF_THE_MOMENT = Set.of("old", "possible-reset", "rank-below-rating", "improbable");
+
+    /** Whether somebody who has seen the other one has seen this one. */
+    public boolean sameAs(Finding other) {
+        return level == other.level
+                && check.equals(other.check)
+                && event.equals(other.event)
+                && line == other.line
+                && Objects.equals(player, other.player)
+                && (OF_THE_MOMENT.contains(check) || text.equals(other.text));
     }
 
     /** Its message. */

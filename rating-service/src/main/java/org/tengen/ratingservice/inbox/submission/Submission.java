@@ -41,6 +41,8 @@ public record Submission(
         HELD,
         ACCEPTED,
         RATED,
+        /** Other files said something later of all its events; it stands again when they are taken back. */
+        SUPERSEDED,
         REJECTED,
         WITHDRAWN
     }
@@ -86,6 +88,11 @@ public record Submission(
     /** A step of its way, for everybody to see. */
     public record Step(State state, Instant at, String actor, String reason) {}
 
+    /** Whether the office took it in and has not taken it back. */
+    public boolean isTaken() {
+        return state == State.ACCEPTED || state == State.RATED || state == State.SUPERSEDED;
+    }
+
     public boolean isOpen() {
         return state == State.RECEIVED || state == State.CHECKED || state == State.HELD;
     }
@@ -116,6 +123,11 @@ public record Submission(
     public Submission with(int person, Entrant entrant) {
         List<Entrant> changed = new ArrayList<>(people);
         changed.set(person, entrant);
+        return with(changed);
+    }
+
+    /** The same results of these people, each in his or her place. */
+    public Submission with(List<Entrant> changed) {
         return new Submission(
                 submission,
                 pool,

@@ -4,11 +4,13 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.Predicate;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.kit.messaging.EventJson;
 import org.tengen.ratingservice.inbox.file.ResultFile;
@@ -91,12 +93,12 @@ public final class SubmissionTables {
                 submission);
     }
 
-    /** The same bytes handed in before, unless they were refused or taken back. */
+    /** The same bytes handed in before, unless they were refused, taken back, or another file took their place. */
     public static Optional<Submission> same(Connection connection, UUID pool, String contentHash) {
         return Sql.first(
                 connection,
                 "SELECT " + COLUMNS + " FROM submission WHERE pool = ? AND content_hash = ?"
-                        + " AND state NOT IN ('REJECTED', 'WITHDRAWN') ORDER BY received_at LIMIT 1",
+                        + " AND state NOT IN ('REJECTED', 'WITHDRAWN', 'SUPERSEDED') ORDER BY received_at LIMIT 1",
                 SubmissionTables::submission,
                 pool,
                 contentHash);
@@ -118,6 +120,50 @@ public final class SubmissionTables {
                         row.getObject("pool_version", Integer.class)),
                 pool,
                 limit);
+    }
+
+    /** Files that nobody has decided about and that came before this one. */
+    public static List<Submission> waitingBefore(
+            Connection connection, Submission file, Predicate<EventStatus> concerned) {
+        return concerned(
+                connection,
+                concerned,
+                "state IN ('RECEIVED', 'CHECKED', 'HELD') AND pool = ? AND (received_at, submission) < (?, ?)"
+                        + " ORDER BY received_at",
+                file.pool().id(),
+                file.receivedAt(),
+                file.submission());
+    }
+
+    /** Other files that were taken in and not taken back, the last one first. */
+    public static List<Submission> takenBeside(
+            Connection connection, Submission file, Predicate<EventStatus> concerned) {
+        return concerned(
+                connection,
+                concerned,
+                "state IN ('ACCEPTED', 'RATED', 'SUPERSEDED') AND pool = ? AND submission <> ?"
+                        + " ORDER BY pool_version DESC",
+                file.pool().id(),
+                file.submission());
+    }
+
+    /** Of all those only files with such an event are read. */
+    private static List<Submission> concerned(
+            Connection connection, Predicate<EventStatus> concerned, String which, Object... arguments) {
+        List<UUID> ids = new ArrayList<>();
+        Sql.each(
+                connection,
+                "SELECT submission, summary FROM submission WHERE " + which,
+                row -> Map.entry(
+                        row.getObject("submission", UUID.class),
+                        List.of(EventJson.read(row.getString("summary"), EventStatus[].class))),
+                file -> {
+                    if (file.getValue().stream().anyMatch(concerned)) {
+                        ids.add(file.getKey());
+                    }
+                },
+                arguments);
+        return ids.stream().map(id -> find(connection, id).orElseThrow()).toList();
     }
 
     /** How many nobody has decided about. */

@@ -3,7 +3,9 @@ package org.tengen.ratingservice.ledger.game;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 
 /**
@@ -17,6 +19,7 @@ import java.util.UUID;
  * @param players everybody in it once
  * @param games one per line: round, table, numbers of black and white in {@code players}, handicap, komi in half points,
  *     winner (B, W, D, or - for none), then why it is not rated; separated by commas
+ * @param gameIds what the games' ids are made of
  */
 public record EventResults(
         UUID event,
@@ -27,9 +30,18 @@ public record EventResults(
         String ruleset,
         UUID submission,
         List<LedgerSeat> players,
-        List<String> games) {
+        List<String> games,
+        GameIds gameIds) {
 
     private static final int FIELDS = 8;
+
+    /** What tells a game of a file from the others. */
+    public enum GameIds {
+        /** Its line: another one once a line was put in above it. Of events taken in by earlier versions only. */
+        BY_PLACE,
+        /** Round and players, and which of several between them: the same in a corrected file. */
+        BY_PLAYERS
+    }
 
     /** A line of {@link #games}. */
     public record Line(
@@ -75,18 +87,14 @@ public record EventResults(
         return UUID.nameUUIDFromBytes((pool + "/event/" + code).getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Of the game at a place in its file, from 0. */
-    public static UUID gameId(UUID event, int place) {
-        return UUID.nameUUIDFromBytes((event + "/" + place).getBytes(StandardCharsets.UTF_8));
-    }
-
-    /** The games as the ledger has them; a game's id follows from its event and its place in the file. */
+    /** The games as the ledger has them, in the order of the file. */
     public List<LedgerGame> ledgerGames() {
         List<LedgerGame> all = new ArrayList<>(games.size());
+        Map<String, Integer> between = new HashMap<>();
         for (int i = 0; i < games.size(); i++) {
             Line line = Line.of(games.get(i));
             all.add(new LedgerGame(
-                    gameId(event, i),
+                    gameId(line, i, between),
                     1,
                     1,
                     event,
@@ -104,5 +112,16 @@ public record EventResults(
                     line.notRated()));
         }
         return all;
+    }
+
+    /** @param between how many games of a round two people had in the lines before */
+    private UUID gameId(Line line, int place, Map<String, Integer> between) {
+        String what = Integer.toString(place);
+        if (gameIds == GameIds.BY_PLAYERS) {
+            String pair = line.round() + "/" + players.get(line.black()).player() + "/"
+                    + players.get(line.white()).player();
+            what = pair + "/" + between.merge(pair, 1, Integer::sum);
+        }
+        return UUID.nameUUIDFromBytes((event + "/" + what).getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -18,40 +18,49 @@ import java.util.UUID;
  * @param policies in order of their days
  * @param lists published, in order
  * @param merges that hold, by id
+ * @param moved the days that the office gave to events, by event; a game outside any event stands under its own id
  */
 public record Pool(
         boolean opened,
         PoolDefinition definition,
         List<PoolPolicy> policies,
         List<PoolList> lists,
-        Map<UUID, PoolEvent.IdentityMerged> merges) {
+        Map<UUID, PoolEvent.IdentityMerged> merges,
+        Map<UUID, LocalDate> moved) {
 
-    static final Pool EMPTY = new Pool(false, PoolDefinition.FIRST, List.of(PoolPolicy.FIRST), List.of(), Map.of());
+    static final Pool EMPTY =
+            new Pool(false, PoolDefinition.FIRST, List.of(PoolPolicy.FIRST), List.of(), Map.of(), Map.of());
 
     Pool defined(PoolDefinition definition) {
-        return new Pool(true, definition, policies, lists, merges);
+        return new Pool(true, definition, policies, lists, merges, moved);
     }
 
     Pool with(PoolPolicy policy) {
-        return new Pool(opened, definition, ordered(policies, policy), lists, merges);
+        return new Pool(opened, definition, ordered(policies, policy), lists, merges, moved);
     }
 
     Pool with(PoolList list) {
         List<PoolList> more = new ArrayList<>(lists);
         more.add(list);
-        return new Pool(opened, definition, policies, List.copyOf(more), merges);
+        return new Pool(opened, definition, policies, List.copyOf(more), merges, moved);
     }
 
     Pool merged(PoolEvent.IdentityMerged merge) {
         Map<UUID, PoolEvent.IdentityMerged> more = new HashMap<>(merges);
         more.put(merge.merge(), merge);
-        return new Pool(opened, definition, policies, lists, Collections.unmodifiableMap(more));
+        return new Pool(opened, definition, policies, lists, Collections.unmodifiableMap(more), moved);
     }
 
     Pool split(UUID merge) {
         Map<UUID, PoolEvent.IdentityMerged> fewer = new HashMap<>(merges);
         fewer.remove(merge);
-        return new Pool(opened, definition, policies, lists, Collections.unmodifiableMap(fewer));
+        return new Pool(opened, definition, policies, lists, Collections.unmodifiableMap(fewer), moved);
+    }
+
+    Pool moved(UUID event, LocalDate date) {
+        Map<UUID, LocalDate> more = new HashMap<>(moved);
+        more.put(event, date);
+        return new Pool(opened, definition, policies, lists, merges, Collections.unmodifiableMap(more));
     }
 
     /** A policy without a day begins the history anew; one of the same day replaces that one. */
@@ -68,17 +77,20 @@ public record Pool(
         return List.copyOf(all);
     }
 
-    /** Whether a published list was made of this game as it was at that version of the pool. */
-    boolean isPublished(LocalDate gameDate, int version) {
-        return lists.stream().anyMatch(list -> !list.date().isBefore(gameDate) && list.poolVersion() >= version);
+    /** Whether a published list was made of this game as it was taken in; lists go by the day on which its event counts. */
+    boolean isPublished(PoolCommand.Held held) {
+        UUID event = held.game().event() == null ? held.game().gameId() : held.game().event();
+        LocalDate counts = moved.getOrDefault(event, held.eventDate());
+        return lists.stream().anyMatch(list -> !list.date().isBefore(counts) && list.poolVersion() >= held.poolVersion());
     }
 
     /** Who is meant by an id. */
-    UUID personOf(UUID player) {
+    public UUID personOf(UUID player) {
         return personOf(player, merges);
     }
 
-    static UUID personOf(UUID player, Map<UUID, PoolEvent.IdentityMerged> merges) {
+    /** The same with merges of the caller's own. */
+    public static UUID personOf(UUID player, Map<UUID, PoolEvent.IdentityMerged> merges) {
         UUID person = player;
         Optional<UUID> next = next(person, merges);
         while (next.isPresent()) {

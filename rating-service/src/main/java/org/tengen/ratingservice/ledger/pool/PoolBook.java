@@ -6,6 +6,8 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -65,8 +67,7 @@ public final class PoolBook {
         } else if (event instanceof PoolEvent.EventTakenIn taken) {
             take(taken.results());
         } else if (event instanceof PoolEvent.EventWithdrawn withdrawn) {
-            events.remove(withdrawn.event());
-            ordered = null;
+            withdraw(withdrawn);
         } else if (event instanceof PoolEvent.StartingRatingSet set) {
             startingRatings.put(set.player(), set.rating());
         } else if (event instanceof PoolEvent.StartingRatingsLoaded loaded) {
@@ -87,15 +88,7 @@ public final class PoolBook {
             moved.put(move.event(), move.date());
             again(known -> known.key().equals(move.event()));
         } else if (event instanceof PoolEvent.EntryReassigned entry) {
-            Map<UUID, UUID> persons = new HashMap<>(reassigned.getOrDefault(entry.event(), Map.of()));
-            // Said of the person shown now, who may stand there by an earlier reassignment already.
-            List<UUID> shown = persons.entrySet().stream()
-                    .filter(known -> known.getValue().equals(entry.from()))
-                    .map(Map.Entry::getKey)
-                    .toList();
-            (shown.isEmpty() ? List.of(entry.from()) : shown).forEach(id -> persons.put(id, entry.to()));
-            reassigned.put(entry.event(), persons);
-            again(known -> known.key().equals(entry.event()));
+            reassign(entry);
         } else if (event instanceof PoolEvent.IdentityMerged merge) {
             merges.put(merge.merge(), merge);
             again(known -> known.involves(merge.from()));
@@ -107,6 +100,36 @@ public final class PoolBook {
             again(known ->
                     known.recorded().stream().anyMatch(game -> game.gameId().equals(ruling.gameId())));
         }
+    }
+
+    private void withdraw(PoolEvent.EventWithdrawn withdrawn) {
+        BookEvent known = events.get(withdrawn.event());
+        boolean another = known != null
+                && withdrawn.submission() != null
+                && !withdrawn.submission().equals(known.submission());
+        if (!another) {
+            events.remove(withdrawn.event());
+            ordered = null;
+        }
+    }
+
+    /** Said of the person shown now, who may stand there under several ids, by merges or by earlier reassignments. */
+    private void reassign(PoolEvent.EntryReassigned entry) {
+        Map<UUID, UUID> persons = new HashMap<>(reassigned.getOrDefault(entry.event(), Map.of()));
+        Set<UUID> ids = new LinkedHashSet<>(persons.keySet());
+        BookEvent event = events.get(entry.event());
+        if (event != null) {
+            event.recorded().forEach(game -> {
+                ids.add(game.black().player());
+                ids.add(game.white().player());
+            });
+        }
+        List<UUID> shown = ids.stream()
+                .filter(id -> personOf(persons.getOrDefault(id, id)).equals(personOf(entry.from())))
+                .toList();
+        (shown.isEmpty() ? List.of(entry.from()) : shown).forEach(id -> persons.put(id, entry.to()));
+        reassigned.put(entry.event(), persons);
+        again(known -> known.key().equals(entry.event()));
     }
 
     private void take(LedgerGame game) {
@@ -253,6 +276,11 @@ public final class PoolBook {
 
     public List<PoolPolicy> policies() {
         return policies;
+    }
+
+    /** What the office ruled on a game; null for nothing. */
+    public PoolEvent.GameRuled rulingOn(UUID gameId) {
+        return rulings.get(gameId);
     }
 
     public List<PoolEvent.IdentityMerged> merges() {

@@ -1,5 +1,6 @@
 package org.tengen.ratingservice.ledger.pool;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -15,8 +16,9 @@ public sealed interface PoolCommand {
      * @param revision newest known, taken in or waiting
      * @param game as taken in; null when none was yet
      * @param poolVersion at which it was taken in
+     * @param eventDate the last day that any game of its event tells, as it was taken in
      */
-    record Held(Revision revision, LedgerGame game, int poolVersion) {}
+    record Held(Revision revision, LedgerGame game, int poolVersion, LocalDate eventDate) {}
 
     record TakeResult(LedgerGame game, Optional<Held> held) implements PoolCommand {}
 

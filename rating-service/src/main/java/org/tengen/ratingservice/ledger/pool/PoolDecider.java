@@ -34,6 +34,8 @@ public final class PoolDecider implements Decider<Pool, PoolCommand, PoolEvent, 
             return pool.with(changed.policy());
         } else if (event instanceof PoolEvent.ListPublished published) {
             return pool.with(published.list());
+        } else if (event instanceof PoolEvent.EventMoved move) {
+            return pool.moved(move.event(), move.date());
         } else if (event instanceof PoolEvent.IdentityMerged merge) {
             return pool.merged(merge);
         } else if (event instanceof PoolEvent.IdentitySplit split) {
@@ -72,7 +74,7 @@ public final class PoolDecider implements Decider<Pool, PoolCommand, PoolEvent, 
             return Decision.refuse(PoolRefusal.NOT_NEWER);
         }
         boolean published = held.game() != null
-                && pool.isPublished(held.game().date(), held.poolVersion())
+                && pool.isPublished(held)
                 && !game.sameForRating(held.game());
         return Decision.accept(published ? new PoolEvent.ResultQueued(game) : new PoolEvent.ResultTakenIn(game));
     }

@@ -17,7 +17,22 @@ public record PoolDefinition(String name, String title, String idKind, boolean t
     public static final String FIXED = "FIXED";
     public static final String REPUBLISH = "REPUBLISH";
 
-    static final PoolDefinition FIRST = new PoolDefinition(MAIN, "Federation rating", "egf", true, FIXED);
+    public static final PoolDefinition FIRST = new PoolDefinition(MAIN, "Federation rating", "egf", true, FIXED);
+
+    /** A pool that is being opened: nothing goes into it unless somebody says so. */
+    public static PoolDefinition fresh(String name) {
+        return name.equals(MAIN) ? FIRST : new PoolDefinition(name, name, FIRST.idKind(), false, FIXED);
+    }
+
+    /** Whatever is null stays as it is: leaving something out never closes a pool. */
+    public PoolDefinition changed(String newTitle, String newIdKind, Boolean takes, String newCorrections) {
+        return new PoolDefinition(
+                name,
+                newTitle == null ? title : newTitle,
+                newIdKind == null ? idKind : newIdKind,
+                takes == null ? takesGames : takes,
+                newCorrections == null ? corrections : newCorrections);
+    }
 
     public boolean republishes() {
         return REPUBLISH.equals(corrections);

@@ -3,8 +3,10 @@ package org.tengen.ratingservice.ledger.pool;
 import java.time.LocalDate;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import org.tengen.eventstore.codec.EventCodec;
 import org.tengen.eventstore.codec.EventTypes;
+import org.tengen.ratingservice.ledger.game.EarlierResults;
 import org.tengen.ratingservice.ledger.game.EventResults;
 import org.tengen.ratingservice.ledger.game.LedgerGame;
 
@@ -33,8 +35,12 @@ public sealed interface PoolEvent {
     /** All results of an event as an accepted file has them; they replace what an earlier file said of it. */
     record EventTakenIn(EventResults results) implements PoolEvent {}
 
-    /** An accepted file is taken back. */
-    record EventWithdrawn(UUID event) implements PoolEvent {}
+    /**
+     * An accepted file is taken back, and no earlier one stands for the event.
+     *
+     * @param submission the file; what another file said of the event stays. Null in old logs: whichever stood there
+     */
+    record EventWithdrawn(UUID event, UUID submission) implements PoolEvent {}
 
     /** An event counts on another day. */
     record EventMoved(UUID event, LocalDate date) implements PoolEvent {}
@@ -94,8 +100,10 @@ public sealed interface PoolEvent {
             .type("pool.result-taken-in.v1", ResultTakenIn.class)
             .type("pool.result-queued.v1", ResultQueued.class)
             .type("pool.result-dropped.v1", ResultDropped.class)
-            .type("pool.event-taken-in.v1", EventTakenIn.class)
-            .type("pool.event-withdrawn.v1", EventWithdrawn.class)
+            .type("pool.event-taken-in.v2", EventTakenIn.class)
+            .upcast("pool.event-taken-in.v1", "pool.event-taken-in.v2", EarlierResults.BY_PLACE)
+            .type("pool.event-withdrawn.v2", EventWithdrawn.class)
+            .upcast("pool.event-withdrawn.v1", "pool.event-withdrawn.v2", UnaryOperator.identity())
             .type("pool.event-moved.v1", EventMoved.class)
             .type("pool.entry-reassigned.v1", EntryReassigned.class)
             .type("pool.identity-merged.v1", IdentityMerged.class)

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -87,9 +88,8 @@ class GameFinishedTest {
     }
 
     private static boolean accepted(PoolDecider decider, LedgerGame game, Optional<Revision> held) {
-        Optional<PoolCommand.Held> known = held.map(revision -> new PoolCommand.Held(revision, game, 1));
-        return decider.decide(new PoolDecider().initial(), new PoolCommand.TakeResult(game, known))
-                instanceof Decision.Accepted;
+        Optional<PoolCommand.Held> known = held.map(revision -> new PoolCommand.Held(revision, game, 1, game.date()));
+        return decider.decide(decider.initial(), new PoolCommand.TakeResult(game, known)) instanceof Decision.Accepted;
     }
 
     @Test
@@ -97,8 +97,8 @@ class GameFinishedTest {
         PoolDecider decider = new PoolDecider();
         LedgerGame game = read(Topics.examples("game.finished.v1").get(0));
         PoolList list = new PoolList(
-                1, UUID.randomUUID(), game.date(), "egf2021", "1", java.util.Map.of(), 2, 7, "ab", "cd", null);
-        Pool published = decider.evolve(new PoolDecider().initial(), new PoolEvent.ListPublished(list));
+                1, UUID.randomUUID(), game.date(), "egf2021", "1", Map.of(), 2, 7, "ab", "cd", null);
+        Pool published = decider.evolve(decider.initial(), new PoolEvent.ListPublished(list));
         LedgerGame corrected = game.ruled(game.winner().equals("BLACK") ? "WHITE" : "BLACK", "");
         Revision old = new Revision(game.epoch(), game.revision() - 1);
         assertEquals(
@@ -114,7 +114,37 @@ class GameFinishedTest {
                 "nothing that a rating could tell");
     }
 
+    @Test
+    void listsGoByTheDayOnWhichAnEventCounts() {
+        PoolDecider decider = new PoolDecider();
+        LedgerGame game = read(Topics.examples("game.finished.v1").get(0));
+        PoolList earlier = new PoolList(
+                1, UUID.randomUUID(), game.date().minusDays(5), "egf2021", "1", Map.of(), 2, 7, "ab", "cd", null);
+        LedgerGame corrected = game.ruled(game.winner().equals("BLACK") ? "WHITE" : "BLACK", "");
+        Revision old = new Revision(game.epoch(), game.revision() - 1);
+        Pool published = decider.evolve(decider.initial(), new PoolEvent.ListPublished(earlier));
+        assertEquals(
+                Decision.accept(new PoolEvent.ResultTakenIn(corrected)),
+                decider.decide(published, take(corrected, old, game, 7)));
+        Pool moved = decider.evolve(
+                published, new PoolEvent.EventMoved(game.event(), game.date().minusDays(9)));
+        assertEquals(
+                Decision.accept(new PoolEvent.ResultQueued(corrected)),
+                decider.decide(moved, take(corrected, old, game, 7)),
+                "the office moved the event into the list");
+        Pool later = decider.evolve(
+                decider.initial(),
+                new PoolEvent.ListPublished(new PoolList(
+                        1, UUID.randomUUID(), game.date(), "egf2021", "1", Map.of(), 2, 7, "ab", "cd", null)));
+        PoolCommand.Held held =
+                new PoolCommand.Held(old, game, 7, game.date().plusDays(3));
+        assertEquals(
+                Decision.accept(new PoolEvent.ResultTakenIn(corrected)),
+                decider.decide(later, new PoolCommand.TakeResult(corrected, Optional.of(held))),
+                "another game says that the tournament ended after the list");
+    }
+
     private static PoolCommand take(LedgerGame game, Revision held, LedgerGame heldGame, int version) {
-        return new PoolCommand.TakeResult(game, Optional.of(new PoolCommand.Held(held, heldGame, version)));
+        return new PoolCommand.TakeResult(game, Optional.of(new PoolCommand.Held(held, heldGame, version, heldGame.date())));
     }
 }
