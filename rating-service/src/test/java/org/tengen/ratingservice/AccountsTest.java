@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -23,7 +24,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tengen.eventstore.jdbc.Sql;
+import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.identity.Account;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.testing.KitTestResource;
@@ -202,28 +206,51 @@ class AccountsTest {
                 .then()
                 .statusCode(401)
                 .body("type", is("/problems/wrong-password"));
-        Awaitility.await()
-                .atMost(SOON)
-                .until(() -> Topics.read("rating.accounts.v1", id).stream()
-                        .map(Topics::json)
-                        .anyMatch(account -> account.path("epoch").asInt() == 2
-                                && !account.path("active").asBoolean()));
-        String next = UUID.randomUUID().toString();
+        Awaitility.await().atMost(SOON).until(() -> Topics.read("rating.accounts.v1", id)
+                .size()
+                == 2);
+        assertNull(
+                Topics.read("rating.accounts.v1", id).get(1).value(),
+                "a tombstone, once for the repeated closing: nobody renews its sessions, nothing keeps the name");
+        assertEquals(List.of(), database("SELECT 1 FROM account WHERE login = '" + login + "'"));
+        assertEquals(
+                List.of(),
+                database("SELECT 1 FROM command_log WHERE outcome LIKE '%" + login + "%' OR outcome LIKE '%Dora%'"));
         given().auth()
                 .oauth2(OFFICE)
-                .header("Idempotency-Key", next)
+                .header("Idempotency-Key", UUID.randomUUID().toString())
                 .post("/api/accounts/" + id + "/end-sessions")
                 .then()
                 .statusCode(204);
-        Awaitility.await()
-                .atMost(SOON)
-                .until(() -> Topics.read("rating.accounts.v1", id).size() == 3);
-        assertEquals(
-                3,
-                Topics.json(Topics.read("rating.accounts.v1", id).get(2))
-                        .path("epoch")
-                        .asInt(),
-                "the repeated closing raised the epoch once");
+        Awaitility.await().atMost(SOON).until(() -> Topics.read("rating.accounts.v1", id)
+                .size()
+                == 3);
+        assertNull(Topics.read("rating.accounts.v1", id).get(2).value());
+    }
+
+    @jakarta.inject.Inject
+    Transactor transactor;
+
+    private List<Integer> database(String sql) {
+        return transactor.inTransaction(connection -> Sql.query(connection, sql, row -> row.getInt(1)));
+    }
+
+    @Test
+    @DisplayName("S-07 a federation's admin makes no operator, who stands above federations")
+    void noOperator() {
+        given().auth()
+                .oauth2(OFFICE)
+                .header("Idempotency-Key", UUID.randomUUID().toString())
+                .contentType("application/json")
+                .body(Map.of(
+                        "login", "above",
+                        "password", PASSWORD,
+                        "displayName", "Above",
+                        "roles", List.of(Roles.OPERATOR)))
+                .post("/api/accounts")
+                .then()
+                .statusCode(400)
+                .body("violations.field", hasItem("roles"));
     }
 
     @Test

@@ -10,7 +10,10 @@ import org.tengen.eventstore.outbox.Outbox;
 import org.tengen.eventstore.outbox.OutboxMessage;
 import org.tengen.kit.messaging.EventJson;
 
-/** Tells the other services who may do what: {@code rating.accounts.v1}. Never a login or a password. */
+/**
+ * Tells the other services who may do what: {@code rating.accounts.v1}. Never a login or a password; of a closed account a
+ * tombstone, after which nobody renews its sessions and nothing keeps its name.
+ */
 public final class AccountMessages {
 
     public static final String TOPIC = "rating.accounts.v1";
@@ -42,6 +45,7 @@ public final class AccountMessages {
 
     private static OutboxMessage message(StoredAccount account, Instant now) {
         String key = account.accountId().toString();
+        String payload = account.active() ? payload(account) : null;
         return new OutboxMessage(
                 EventIds.derived(account.accountId(), TOPIC + "/" + account.revision()),
                 account.federation(),
@@ -52,15 +56,19 @@ public final class AccountMessages {
                 key,
                 key,
                 account.revision(),
-                EventJson.write(new AccountChanged(
-                        account.accountId(),
-                        account.federation(),
-                        account.displayName(),
-                        account.roles(),
-                        account.epoch(),
-                        account.active(),
-                        account.playerId())),
+                payload,
                 now,
                 Map.of());
+    }
+
+    private static String payload(StoredAccount account) {
+        return EventJson.write(new AccountChanged(
+                account.accountId(),
+                account.federation(),
+                account.displayName(),
+                account.roles(),
+                account.epoch(),
+                account.active(),
+                account.playerId()));
     }
 }

@@ -23,9 +23,12 @@ import org.tengen.ratingservice.command.Once;
 class AccountOffice {
 
     private static final int LONGEST_NAME = 60;
-    /** What an account may have; helpers come by links and have none. */
+    /**
+     * What an account may have; helpers come by links and have none. The operator stands above all federations, so no
+     * federation's admin makes one: only the installation's own token is one.
+     */
     private static final Set<String> GRANTABLE =
-            Set.of(Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR, Roles.REFEREE, Roles.PLAYER, Roles.OPERATOR);
+            Set.of(Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR, Roles.REFEREE, Roles.PLAYER);
 
     private final Transactor transactor;
     private final Once once;
@@ -56,13 +59,17 @@ class AccountOffice {
         String request = by + "/" + opening.login() + "/" + opening.displayName() + "/" + opening.roles() + "/"
                 + opening.playerId();
         String hash = passwords.hash(opening.password());
-        String answer = once.answer(federation, "accounts", key, request, connection -> {
-            StoredAccount account = insert(connection, federation, opening, hash);
-            return EventJson.write(
-                    new Opened(account.accountId(), account.login(), account.displayName(), account.roles()));
-        });
+        // Names are not kept with the answer: what is kept for repeated requests outlives a closed account.
+        String id = once.answer(federation, "accounts", key, request, connection -> insert(
+                        connection, federation, opening, hash)
+                .accountId()
+                .toString());
         relay.wake();
-        return answer;
+        return EventJson.write(new Opened(
+                UUID.fromString(id),
+                opening.login().strip(),
+                opening.displayName().strip(),
+                List.copyOf(opening.roles())));
     }
 
     /** The first federation admin; empty when there is one already. */

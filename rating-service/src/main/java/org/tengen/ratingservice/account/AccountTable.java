@@ -52,14 +52,17 @@ final class AccountTable {
                 == 1;
     }
 
-    /** Empty when the federation has no such account. Raises the epoch, so that no session of the account is renewed any more, and closes it when asked to. */
+    /** Empty when the federation has no such account. Raises the epoch, so that no session of the account is renewed any more. Closed, it also loses its names. */
     static Optional<StoredAccount> endSessions(Connection connection, String federation, UUID id, boolean close) {
         return Sql.first(
                 connection,
                 "UPDATE account SET epoch = epoch + 1, active = active AND NOT ?, revision = revision + 1,"
-                        + " changed_at = clock_timestamp() WHERE federation = ? AND account_id = ? RETURNING "
+                        + " login = CASE WHEN ? THEN account_id::text ELSE login END,"
+                        + " display_name = CASE WHEN ? THEN '' ELSE display_name END, changed_at = clock_timestamp() WHERE federation = ? AND account_id = ? RETURNING "
                         + COLUMNS,
                 AccountTable::account,
+                close,
+                close,
                 close,
                 federation,
                 id);

@@ -121,6 +121,11 @@ public final class Calculation {
         return CalculationInput.policies(book);
     }
 
+    /** Name of the system that newest ratings are in. */
+    public String system() {
+        return book.policies().get(book.policies().size() - 1).system();
+    }
+
     /**
      * What the games of these events did; an empty label means all games outside events.
      *

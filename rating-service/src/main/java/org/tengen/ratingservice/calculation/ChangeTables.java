@@ -21,8 +21,9 @@ import org.tengen.ratingservice.ledger.Pools;
 public final class ChangeTables {
 
     private static final String TAKE_TURN = """
-            INSERT INTO pool_run (pool, federation, pool_version, ran_at) VALUES (?, ?, ?, ?)
-            ON CONFLICT (pool) DO UPDATE SET pool_version = excluded.pool_version, ran_at = excluded.ran_at
+            INSERT INTO pool_run (pool, federation, pool_version, system, ran_at) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (pool) DO UPDATE SET pool_version = excluded.pool_version, system = excluded.system,
+                ran_at = excluded.ran_at
             WHERE pool_run.pool_version <= excluded.pool_version""";
     private static final String COPY =
             "COPY rating_change (pool, seq, event, date, player, before, after, cause) FROM STDIN";
@@ -44,9 +45,13 @@ public final class ChangeTables {
                 pool);
     }
 
-    /** @return false when another replica has stored more already; else its row is ours until the end of the transaction */
-    public static boolean takeTurn(Connection connection, Pools.Ref pool, int version, Instant now) {
-        return Sql.update(connection, TAKE_TURN, pool.id(), pool.federation(), version, now) > 0;
+    /**
+     * @param system that the ratings of that version are in
+     * @return false when another replica has stored more already; else its row is ours until the end of the transaction
+     */
+    public static boolean takeTurn(
+            Connection connection, Pools.Ref pool, int version, String system, Instant now) {
+        return Sql.update(connection, TAKE_TURN, pool.id(), pool.federation(), version, system, now) > 0;
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.tengen.ratingservice.calculation;
 
 import jakarta.inject.Singleton;
+import java.lang.ref.SoftReference;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -21,6 +22,8 @@ public class CurrentRatings {
     private final Pools pools;
     private final Map<Pools.Ref, Calculation> calculations = new ConcurrentHashMap<>();
     private final Map<Asked, PersonHistory> histories = new ConcurrentHashMap<>();
+    private final OneAtATime suppositions = new OneAtATime();
+    private SoftReference<Earlier> earlier = new SoftReference<>(null);
 
     CurrentRatings(Transactor transactor, Pools pools) {
         this.transactor = transactor;
@@ -28,6 +31,8 @@ public class CurrentRatings {
     }
 
     private record Asked(Pools.Ref pool, UUID player) {}
+
+    private record Earlier(Pools.Ref pool, int version, Calculation calculation) {}
 
     public PoolStanding of(Pools.Ref pool) {
         return ask(pool, Calculation::standing);
@@ -42,8 +47,21 @@ public class CurrentRatings {
                     calculation.version(),
                     Integer.MAX_VALUE,
                     recorded -> calculation.apply(recorded.version(), recorded.event()));
+            if (calculation.version() == 0) {
+                // Whoever asks for pools that do not exist leaves nothing in memory.
+                calculations.remove(pool, calculation);
+            }
             return question.apply(calculation);
         }
+    }
+
+    /**
+     * Asks a copy, which the question may change, while others go on asking the calculation itself.
+     *
+     * @throws org.tengen.kit.problem.ProblemException 503 when too many suppose something
+     */
+    public <T> T suppose(Pools.Ref pool, Function<Calculation, T> question) {
+        return suppositions.run(() -> question.apply(ask(pool, Calculation::fork)));
     }
 
     /** What the pool knows of a person at this moment. */
@@ -62,10 +80,25 @@ public class CurrentRatings {
         });
     }
 
-    /** The calculation as it stood at an earlier version of the pool; made anew from the log. */
-    public Calculation at(Pools.Ref pool, int version) {
+    /**
+     * What the pool knew of a person at an earlier version. The calculation of that version is made anew from the log; the
+     * last one stays while there is memory, for the next who asks about the same list.
+     *
+     * @throws org.tengen.kit.problem.ProblemException 503 when too many ask
+     */
+    public PersonHistory history(Pools.Ref pool, UUID player, int version) {
+        return suppositions.run(() -> PersonHistory.of(at(pool, version), player));
+    }
+
+    private Calculation at(Pools.Ref pool, int version) {
+        Earlier last = earlier.get();
+        if (last != null && last.pool().equals(pool) && last.version() == version) {
+            return last.calculation();
+        }
+        earlier.clear();
         Calculation then = new Calculation();
         pools.eachAfter(pool, 0, version, recorded -> then.apply(recorded.version(), recorded.event()));
+        earlier = new SoftReference<>(new Earlier(pool, version, then));
         return then;
     }
 

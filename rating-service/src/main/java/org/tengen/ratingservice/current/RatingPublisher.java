@@ -86,22 +86,31 @@ public class RatingPublisher {
     }
 
     private void publish(Pools.Ref pool) {
-        PoolStanding standing = ratings.of(pool);
-        boolean ours = transactor.inTransaction(connection -> store(connection, pool, standing));
+        Rated rated = ratings.ask(pool, calculation -> new Rated(calculation.standing(), calculation.system()));
+        PoolStanding standing = rated.standing();
+        boolean ours = transactor.inTransaction(connection -> store(connection, pool, rated));
         if (!ours) {
             return;
         }
         stored.put(pool, standing);
         if (pool.name().equals(PoolDefinition.MAIN)) {
-            tell(pool, standing);
+            tell(pool, rated);
         }
     }
 
+    private record Rated(PoolStanding standing, String system) {}
+
+    private boolean takeTurn(Connection connection, Pools.Ref pool, Rated rated) {
+        return ChangeTables.takeTurn(
+                connection, pool, rated.standing().version(), rated.system(), clock.instant());
+    }
+
     /** @return false when another replica has stored more already */
-    private boolean store(Connection connection, Pools.Ref pool, PoolStanding standing) {
+    private boolean store(Connection connection, Pools.Ref pool, Rated rated) {
+        PoolStanding standing = rated.standing();
         Optional<ChangeTables.Run> before = ChangeTables.run(connection, pool.id());
         // Its row is also the lock that makes replicas take turns.
-        if (!ChangeTables.takeTurn(connection, pool, standing.version(), clock.instant())) {
+        if (!takeTurn(connection, pool, rated)) {
             return false;
         }
         if (before.isEmpty() || before.get().poolVersion() != standing.version()) {
@@ -114,10 +123,10 @@ public class RatingPublisher {
         return true;
     }
 
-    private void tell(Pools.Ref pool, PoolStanding standing) {
+    private void tell(Pools.Ref pool, Rated rated) {
         Optional<RatingNews.News> news = transactor.inTransaction(
-                connection -> ChangeTables.takeTurn(connection, pool, standing.version(), clock.instant())
-                        ? Optional.of(RatingNews.tell(connection, pool, standing, told.get(pool), clock.instant()))
+                connection -> takeTurn(connection, pool, rated)
+                        ? Optional.of(RatingNews.tell(connection, pool, rated.standing(), told.get(pool), clock.instant()))
                         : Optional.empty());
         if (news.isEmpty()) {
             told.remove(pool);

@@ -11,11 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.rating.system.GameEffect;
 import org.tengen.rating.system.PeriodChange;
+import org.tengen.ratingservice.calculation.Calculation;
 import org.tengen.ratingservice.calculation.CurrentRatings;
 import org.tengen.ratingservice.calculation.PersonHistory;
 import org.tengen.ratingservice.calculation.PoolStanding;
@@ -23,6 +25,7 @@ import org.tengen.ratingservice.ledger.LedgerTables;
 import org.tengen.ratingservice.ledger.Pools;
 import org.tengen.ratingservice.ledger.game.LedgerGame;
 import org.tengen.ratingservice.ledger.pool.PoolDefinition;
+import org.tengen.ratingservice.ledger.pool.PoolPolicy;
 import org.tengen.ratingservice.player.NameIndex;
 import org.tengen.ratingservice.player.Player;
 import org.tengen.ratingservice.player.PlayerTables;
@@ -52,10 +55,14 @@ public class RatingQueries {
                         .map(player -> ListEntry.of(player, player.rating(), player.lastChange(), player.ratedGames()))
                         .toList();
         int games = 0;
+        Set<String> systems = new TreeSet<>();
         for (Pools.Ref pool : federation == null ? mainPools() : List.of(Pools.Ref.main(federation))) {
             games += ratings.of(pool).rating().counted();
+            systems.add(ratings.ask(pool, Calculation::system));
         }
-        return new RatingList("egf2021", clock.instant(), games, rows);
+        // Federations may rate by different formulas; a list of all of them names each.
+        String system = systems.isEmpty() ? PoolPolicy.FIRST.system() : String.join(", ", systems);
+        return new RatingList(system, clock.instant(), games, rows);
     }
 
     private List<Pools.Ref> mainPools() {

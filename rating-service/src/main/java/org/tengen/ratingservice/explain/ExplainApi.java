@@ -15,17 +15,17 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.CommandKey;
 import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problems;
+import org.tengen.ratingservice.ledger.LedgerTables;
 import org.tengen.ratingservice.ledger.Pools;
-import org.tengen.ratingservice.ledger.pool.PoolEvent;
 import org.tengen.ratingservice.ledger.pool.PoolList;
 
 /** Explanations for programs: accounts, forecasts, announcements, disputes. */
@@ -38,6 +38,7 @@ public class ExplainApi {
     private final Forecasts forecasts;
     private final Disputes disputes;
     private final Pools pools;
+    private final Transactor transactor;
     private final CurrentActor actors;
     private final CommandKey key;
     private final String homeFederation;
@@ -47,6 +48,7 @@ public class ExplainApi {
             Forecasts forecasts,
             Disputes disputes,
             Pools pools,
+            Transactor transactor,
             CurrentActor actors,
             CommandKey key,
             @ConfigProperty(name = "tengen.federation") String homeFederation) {
@@ -54,6 +56,7 @@ public class ExplainApi {
         this.forecasts = forecasts;
         this.disputes = disputes;
         this.pools = pools;
+        this.transactor = transactor;
         this.actors = actors;
         this.key = key;
         this.homeFederation = homeFederation;
@@ -135,24 +138,15 @@ public class ExplainApi {
     @Path("announcements")
     public Announcements announcements(@PathParam("pool") String pool, @QueryParam("federation") String federation) {
         Pools.Ref ref = ref(pool, federation);
-        List<ResetNotice> resets = new ArrayList<>();
-        pools.eachAfter(ref, 0, Integer.MAX_VALUE, recorded -> {
-            if (recorded.event() instanceof PoolEvent.RatingReset reset) {
-                resets.add(new ResetNotice(
+        List<ResetNotice> resets = transactor.inTransaction(connection -> LedgerTables.resets(connection, ref.id())).stream()
+                .map(reset -> new ResetNotice(
                         reset.reset(),
                         reset.player(),
                         reset.date(),
                         reset.rating(),
-                        recorded.stored().meta().reason(),
-                        false));
-            } else if (recorded.event() instanceof PoolEvent.ResetWithdrawn withdrawn) {
-                resets.replaceAll(known -> known.resetId().equals(withdrawn.reset())
-                        ? new ResetNotice(
-                                known.resetId(), known.playerId(), known.date(), known.rating(), known.reason(), true)
-                        : known);
-            }
-        });
-        java.util.Collections.reverse(resets);
+                        reset.reason(),
+                        reset.withdrawn()))
+                .toList();
         return new Announcements(resets, forecasts.promotions(ref));
     }
 

@@ -137,7 +137,7 @@ public class Explanations {
     /** Why a rating differs from what it was at an earlier version of the pool. */
     public Since since(Pools.Ref pool, UUID playerId, int version) {
         PersonHistory now = ratings.history(pool, playerId);
-        PersonHistory then = PersonHistory.of(ratings.at(pool, version), playerId);
+        PersonHistory then = ratings.history(pool, playerId, Math.max(0, Math.min(version, now.version())));
         Map<UUID, LedgerGame> all = new HashMap<>();
         then.games().values().forEach(game -> all.put(game.gameId(), game));
         now.games().values().forEach(game -> all.put(game.gameId(), game));

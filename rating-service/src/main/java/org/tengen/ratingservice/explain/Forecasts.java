@@ -6,10 +6,12 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import org.tengen.rating.policy.Policy;
 import org.tengen.rating.rank.Rank;
 import org.tengen.rating.rank.RankScale;
@@ -28,9 +30,13 @@ import org.tengen.ratingservice.ledger.pool.PoolEvent;
 public class Forecasts {
 
     private static final int PROMOTIONS_SHOWN = 200;
+    private static final String WIN = "WIN";
+    private static final String LOSS = "LOSS";
+    private static final String JIGO = "JIGO";
 
     private final CurrentRatings ratings;
     private final Clock clock;
+    private final Map<Pools.Ref, Promoted> promoted = new ConcurrentHashMap<>();
 
     Forecasts(CurrentRatings ratings, Clock clock) {
         this.ratings = ratings;
@@ -69,23 +75,25 @@ public class Forecasts {
     public Forecast of(Pools.Ref pool, Question question) {
         Instant now = clock.instant();
         LocalDate today = LocalDate.ofInstant(now, ZoneOffset.UTC);
-        return ratings.ask(pool, calculation -> of(calculation, question, today, now));
+        return ratings.suppose(pool, calculation -> of(calculation, question, today, now));
     }
 
+    /** @param calculation a copy: the three results of the same game come into it one after the other */
     private static Forecast of(Calculation calculation, Question question, LocalDate today, Instant now) {
         UUID person = calculation.book().personOf(question.player());
         PlayerRating current = calculation.standing().rating().players().get(person.toString());
         RankScale scale = scale(calculation);
         int peak = peak(calculation, person, scale);
+        int version = calculation.version();
+        LedgerGame won = game(calculation, question, today);
         Map<String, Prospect> prospects = new HashMap<>();
-        for (String winner : List.of("WIN", "LOSS", "JIGO")) {
-            Calculation supposed = calculation.fork();
-            supposed.suppose(new PoolEvent.ResultTakenIn(game(calculation, question, winner, today)));
-            PlayerRating then = supposed.standing().rating().players().get(person.toString());
+        for (String result : List.of(WIN, LOSS, JIGO)) {
+            calculation.suppose(new PoolEvent.ResultTakenIn(won.ruled(winner(question, result), "")));
+            PlayerRating then = calculation.standing().rating().players().get(person.toString());
             if (then != null) {
                 Rank grade = scale.rankOf(then.rating());
                 prospects.put(
-                        winner,
+                        result,
                         new Prospect(
                                 then.rating(),
                                 current == null ? 0 : then.rating() - current.rating(),
@@ -94,19 +102,18 @@ public class Forecasts {
             }
         }
         return new Forecast(
-                calculation.version(),
+                version,
                 now,
                 current == null ? null : current.rating(),
                 current == null ? null : scale.rankOf(current.rating()).toString(),
-                prospects.get("WIN"),
-                prospects.get("LOSS"),
-                prospects.get("JIGO"));
+                prospects.get(WIN),
+                prospects.get(LOSS),
+                prospects.get(JIGO));
     }
 
-    private static LedgerGame game(Calculation calculation, Question question, String outcome, LocalDate today) {
+    private static LedgerGame game(Calculation calculation, Question question, LocalDate today) {
         BookEvent event = question.event() == null ? null : calculation.book().event(question.event());
         LedgerGame like = event == null ? null : event.games().get(event.games().size() - 1);
-        String winner = outcome.equals("JIGO") ? "JIGO" : outcome.equals("WIN") == question.black() ? "BLACK" : "WHITE";
         LedgerSeat player = seat(calculation, question.player());
         LedgerSeat opponent = seat(calculation, question.opponent());
         return new LedgerGame(
@@ -124,8 +131,12 @@ public class Forecasts {
                 like == null ? question.gameClass() : like.gameClass(),
                 question.black() ? player : opponent,
                 question.black() ? opponent : player,
-                winner,
+                "JIGO",
                 "");
+    }
+
+    private static String winner(Question question, String result) {
+        return result.equals(JIGO) ? JIGO : result.equals(WIN) == question.black() ? "BLACK" : "WHITE";
     }
 
     /** The rank as declared in the last game; who never played begins as the system has it. */
@@ -138,31 +149,48 @@ public class Forecasts {
         return last[0];
     }
 
+    /** @param version of the pool */
+    private record Promoted(int version, List<Promotion> promotions) {}
+
+    private record Basis(int version, List<PeriodChange> changes, RankScale scale) {}
+
     /** Who reached a grade not reached before, newest first. */
     public List<Promotion> promotions(Pools.Ref pool) {
-        return ratings.ask(pool, calculation -> {
-            RankScale scale = scale(calculation);
-            Map<String, Rank> highest = new HashMap<>();
-            List<Promotion> promotions = new ArrayList<>();
-            for (PeriodChange change : calculation.standing().rating().changes()) {
-                Rank grade = scale.rankOf(change.after());
-                Rank known = highest.get(change.player());
-                Rank before = known == null ? scale.rankOf(change.before()) : known;
-                boolean higher = grade.gradesAboveFirstDan() > before.gradesAboveFirstDan();
-                if (higher) {
-                    promotions.add(new Promotion(
-                            UUID.fromString(change.player()),
-                            change.date(),
-                            change.event().isEmpty() ? null : UUID.fromString(change.event()),
-                            before.toString(),
-                            grade.toString(),
-                            change.after()));
-                }
-                highest.put(change.player(), higher ? grade : before);
+        Basis basis = ratings.ask(
+                pool,
+                calculation -> new Basis(
+                        calculation.version(), calculation.standing().rating().changes(), scale(calculation)));
+        Promoted known = promoted.get(pool);
+        if (known == null || known.version() != basis.version()) {
+            known = new Promoted(basis.version(), promotions(basis));
+            if (basis.version() > 0) {
+                promoted.put(pool, known);
             }
-            java.util.Collections.reverse(promotions);
-            return List.copyOf(promotions.subList(0, Math.min(PROMOTIONS_SHOWN, promotions.size())));
-        });
+        }
+        return known.promotions();
+    }
+
+    private static List<Promotion> promotions(Basis basis) {
+        Map<String, Rank> highest = new HashMap<>();
+        List<Promotion> promotions = new ArrayList<>();
+        for (PeriodChange change : basis.changes()) {
+            Rank grade = basis.scale().rankOf(change.after());
+            Rank known = highest.get(change.player());
+            Rank before = known == null ? basis.scale().rankOf(change.before()) : known;
+            boolean higher = grade.gradesAboveFirstDan() > before.gradesAboveFirstDan();
+            if (higher) {
+                promotions.add(new Promotion(
+                        UUID.fromString(change.player()),
+                        change.date(),
+                        change.event().isEmpty() ? null : UUID.fromString(change.event()),
+                        before.toString(),
+                        grade.toString(),
+                        change.after()));
+            }
+            highest.put(change.player(), higher ? grade : before);
+        }
+        Collections.reverse(promotions);
+        return List.copyOf(promotions.subList(0, Math.min(PROMOTIONS_SHOWN, promotions.size())));
     }
 
     private static int peak(Calculation calculation, UUID person, RankScale scale) {

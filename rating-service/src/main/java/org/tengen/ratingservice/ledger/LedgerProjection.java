@@ -19,7 +19,7 @@ final class LedgerProjection implements Projection<Pool, PoolEvent> {
     static final String NAME = "ledger";
 
     private static final List<String> TABLES =
-            List.of("ledger", "pool_definition", "queued_result", "pool_event", "identity");
+            List.of("ledger", "pool_definition", "queued_result", "pool_event", "identity", "pool_reset");
     private static final String GAME = """
             INSERT INTO ledger (set_no, federation, pool, game_id, epoch, revision, pool_version, event, facts)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -47,6 +47,9 @@ final class LedgerProjection implements Projection<Pool, PoolEvent> {
             SET code = excluded.code, name = excluded.name, date = excluded.date, games = excluded.games,
                 submission = excluded.submission, withdrawn = false, pool_version = excluded.pool_version
             WHERE excluded.pool_version > pool_event.pool_version""";
+    private static final String RESET = """
+            INSERT INTO pool_reset (set_no, pool, reset, player, date, rating, reason, withdrawn, decided_at_version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, false, ?) ON CONFLICT (set_no, pool, reset) DO NOTHING""";
     private static final String IDENTITY = """
             INSERT INTO identity (set_no, pool, merge, from_player, into_player, holds, pool_version)
             VALUES (?, ?, ?, ?, ?, true, ?) ON CONFLICT (set_no, pool, merge) DO NOTHING""";
@@ -73,6 +76,26 @@ final class LedgerProjection implements Projection<Pool, PoolEvent> {
             PoolDefinition definition = opened.definition();
             Sql.update(
                     connection, DEFINITION, set, pool, federation, definition.name(), definition.takesGames(), version);
+        } else if (event instanceof PoolEvent.RatingReset reset) {
+            String reason = recorded.stored().meta().reason();
+            Sql.update(
+                    connection,
+                    RESET,
+                    set,
+                    pool,
+                    reset.reset(),
+                    reset.player(),
+                    reset.date(),
+                    reset.rating(),
+                    reason == null ? "" : reason,
+                    version);
+        } else if (event instanceof PoolEvent.ResetWithdrawn withdrawn) {
+            Sql.update(
+                    connection,
+                    "UPDATE pool_reset SET withdrawn = true WHERE set_no = ? AND pool = ? AND reset = ?",
+                    set,
+                    pool,
+                    withdrawn.reset());
         } else {
             applyOffice(connection, set, pool, version, event);
         }

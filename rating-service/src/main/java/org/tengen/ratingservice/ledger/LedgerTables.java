@@ -157,6 +157,25 @@ public final class LedgerTables {
                 pool);
     }
 
+    /** A rating set by hand, with the office's reason. */
+    public record Reset(UUID reset, UUID player, LocalDate date, double rating, String reason, boolean withdrawn) {}
+
+    /** Ratings set by hand, those taken back as well; newest first. */
+    public static List<Reset> resets(Connection connection, UUID pool) {
+        return Sql.query(
+                connection,
+                "SELECT reset, player, date, rating, reason, withdrawn FROM pool_reset WHERE pool = ? AND" + LIVE
+                        + " ORDER BY decided_at_version DESC",
+                row -> new Reset(
+                        row.getObject("reset", UUID.class),
+                        row.getObject("player", UUID.class),
+                        row.getObject("date", LocalDate.class),
+                        row.getDouble("rating"),
+                        row.getString("reason"),
+                        row.getBoolean("withdrawn")),
+                pool);
+    }
+
     /** Merges of all time in a pool. */
     public static List<Identity> identities(Connection connection, UUID pool) {
         return Sql.query(

@@ -46,6 +46,7 @@ import org.tengen.ratingservice.ledger.pool.PoolRefusal;
 public class RatingLists {
 
     private final CurrentRatings ratings;
+    private final ListsMadeAgain again;
     private final Pools pools;
     private final Transactor transactor;
     private final Once once;
@@ -55,6 +56,7 @@ public class RatingLists {
 
     RatingLists(
             CurrentRatings ratings,
+            ListsMadeAgain again,
             Pools pools,
             Transactor transactor,
             Once once,
@@ -62,6 +64,7 @@ public class RatingLists {
             Clock clock,
             Event<LedgerChanged> changed) {
         this.ratings = ratings;
+        this.again = again;
         this.pools = pools;
         this.transactor = transactor;
         this.once = once;
@@ -217,14 +220,10 @@ public class RatingLists {
     /** Lists that would be others if they were made again, oldest first. */
     List<PoolList> outdated(Pools.Ref pool) {
         List<PoolList> standing = Previews.standing(pools.current(pool).state().lists());
-        return ratings.ask(
-                pool,
-                calculation -> standing.stream()
-                        .filter(list -> !Hashes.ofList(
-                                        calculation.on(list.date()).players().values())
-                                .equals(list.contentHash()))
-                        .sorted(Comparator.comparing(PoolList::date))
-                        .toList());
+        return standing.stream()
+                .filter(list -> again.differs(pool, list))
+                .sorted(Comparator.comparing(PoolList::date))
+                .toList();
     }
 
     /** Publishes anew every list that corrections have changed, with a log of what they were; in one transaction. */
@@ -306,9 +305,6 @@ public class RatingLists {
     List<ListTables.Line> corrected(Pools.Ref pool, PoolList list) {
         Map<UUID, Double> published = new HashMap<>();
         lines(list).forEach(line -> published.put(line.player(), line.rating()));
-        List<PlayerRating> players = ratings.ask(
-                pool,
-                calculation -> List.copyOf(calculation.on(list.date()).players().values()));
-        return lines(players, published);
+        return lines(again.players(pool, list), published);
     }
 }

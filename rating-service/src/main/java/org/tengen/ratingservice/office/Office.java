@@ -3,6 +3,7 @@ package org.tengen.ratingservice.office;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -30,6 +31,7 @@ import org.tengen.ratingservice.ledger.pool.PoolDefinition;
 import org.tengen.ratingservice.ledger.pool.PoolEvent;
 import org.tengen.ratingservice.ledger.pool.PoolPolicy;
 import org.tengen.ratingservice.ledger.pool.PoolRefusal;
+import org.tengen.ratingservice.player.Shown;
 
 /** Takes the office's decisions, after whoever asks has seen in a preview what they would move. */
 @Singleton
@@ -41,6 +43,7 @@ public class Office {
     private final Transactor transactor;
     private final Once once;
     private final OutboxRelay relay;
+    private final Clock clock;
     private final Event<LedgerChanged> changed;
 
     Office(
@@ -50,6 +53,7 @@ public class Office {
             Transactor transactor,
             Once once,
             OutboxRelay relay,
+            Clock clock,
             Event<LedgerChanged> changed) {
         this.decisions = decisions;
         this.pools = pools;
@@ -57,6 +61,7 @@ public class Office {
         this.transactor = transactor;
         this.once = once;
         this.relay = relay;
+        this.clock = clock;
         this.changed = changed;
     }
 
@@ -89,6 +94,9 @@ public class Office {
             int version = write(connection, pool, events, seen, meta);
             if (isAboutIdentity(decision)) {
                 everywhere(connection, pool, events.get(0), meta);
+            }
+            if (decision.type() == Decision.Kind.MERGE) {
+                Shown.alike(connection, pool.federation(), decision.into(), clock.instant());
             }
             boolean named = decision.type() == Decision.Kind.MERGE || decision.type() == Decision.Kind.RESET;
             return EventJson.write(new Decided(named ? id : decision.id(), version));

@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.jdbc.Transactor;
@@ -99,21 +100,26 @@ public class Registry {
         }
     }
 
-    /** @param until from that day on everything is shown again; null for good */
+    /**
+     * Under every id that the person is counted under.
+     *
+     * @param until from that day on everything is shown again; null for good
+     */
     public Entry show(String federation, UUID player, Publicity publicity, LocalDate until) {
         if (publicity == null) {
             throw Problems.invalid("publicity", "must be one of " + List.of(Publicity.values()))
                     .exception();
         }
         return change(federation, player, connection -> {
+            Set<UUID> ids = Erasure.idsOf(connection, player);
             Sql.update(
                     connection,
-                    "UPDATE player SET publicity = ?, hidden_until = ? WHERE federation = ? AND player_id = ?",
+                    "UPDATE player SET publicity = ?, hidden_until = ? WHERE federation = ? AND player_id = ANY (?)",
                     publicity.name(),
                     until,
                     federation,
-                    player);
-            PlayerMessages.shown(connection, federation, player, clock.instant());
+                    ids.toArray(UUID[]::new));
+            PlayerMessages.changed(connection, federation, List.copyOf(ids), clock.instant());
         });
     }
 

@@ -34,10 +34,14 @@ public class Erasure {
         this.clock = clock;
     }
 
+    /** Everything that merges make one person with an id, itself included. */
+    public static Set<UUID> idsOf(Connection connection, UUID player) {
+        return new LinkedHashSet<>(Sql.query(connection, ONE_PERSON, row -> row.getObject(1, UUID.class), player));
+    }
+
     /** On the person's own wish; no list and no old entry brings the name back. False when nobody has the id. */
     public boolean person(Connection connection, String federation, UUID player) {
-        Set<UUID> ids =
-                new LinkedHashSet<>(Sql.query(connection, ONE_PERSON, row -> row.getObject(1, UUID.class), player));
+        Set<UUID> ids = idsOf(connection, player);
         PersonalData.Person who = known(connection, federation, ids);
         List<Player> erased = new ArrayList<>();
         ids.forEach(id -> erased.addAll(PlayerTables.forgetPerson(connection, federation, id)));

@@ -27,7 +27,9 @@ public class NameIndex {
     private static final int MOST_WORDS = 6;
 
     private static final int FILLED_AT_ONCE = 5_000;
-    private static final String PUBLIC = " AND (publicity IN ('FULL', 'INITIALS') OR hidden_until <= CURRENT_DATE)";
+    /** Whoever is shown by initials is found by initials only: a name that finds them would tell it. */
+    private static final String PUBLIC = " AND (publicity = 'FULL' OR hidden_until <= CURRENT_DATE"
+            + " OR (publicity = 'INITIALS' AND CAST(? AS boolean)))";
     private static final String NOT_MERGED = " AND NOT EXISTS (SELECT 1 FROM identity WHERE from_player ="
             + " player.player_id AND holds AND set_no = " + Projections.liveRevisionSql("ledger") + ")";
 
@@ -124,6 +126,7 @@ public class NameIndex {
         String one = "SELECT player_id FROM player_word WHERE " + condition;
         String all = String.join(" INTERSECT ", words.stream().map(word -> one).toList());
         List<Object> arguments = new ArrayList<>(words);
+        arguments.add(words.stream().allMatch(word -> word.matches("w.%")));
         arguments.add(limit);
         // Materialized, or the planner walks down the ratings in the hope of meeting the few who are called so.
         return Sql.query(

@@ -3,20 +3,25 @@ package org.tengen.ratingservice.player;
 import java.sql.Connection;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.tengen.eventstore.EventIds;
+import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.outbox.Outbox;
 import org.tengen.eventstore.outbox.OutboxMessage;
 import org.tengen.kit.messaging.EventJson;
+import org.tengen.ratingservice.ledger.Pools;
 
 /** Tells the others about people: {@code rating.players.v1}. */
 public final class PlayerMessages {
 
     public static final String TOPIC = "rating.players.v1";
     private static final String TYPE = "rating.players.changed";
-    private static final String SYSTEM = "egf2021";
+    /** What somebody brings along is on the European scale. */
+    private static final String ENTRY_SYSTEM = "egf2021";
 
     private PlayerMessages() {}
 
@@ -40,50 +45,57 @@ public final class PlayerMessages {
      * @return whether there was enough to publish
      */
     public static boolean changed(Connection connection, String federation, UUID player, Instant now) {
-        Player current = PlayerTables.nextRevision(connection, federation, player, now);
-        boolean complete = current.isKnown() && current.rank() != null;
-        if (complete) {
-            Outbox.add(connection, List.of(message(current, now)));
-        }
-        return complete;
+        return changed(connection, federation, List.of(player), now) == 1;
     }
 
-    /** The same for many at once. */
-    public static void changed(Connection connection, String federation, List<UUID> players, Instant now) {
-        Outbox.add(
-                connection,
-                PlayerTables.nextRevisions(connection, federation, players, now).stream()
-                        .filter(player -> player.isKnown() && player.rank() != null)
-                        .map(player -> message(player, now))
-                        .toList());
-    }
-
-    /**
-     * The same after somebody chose how much is shown: whose name is hidden stands under a neutral label. A tombstone would
-     * say that the person is to be forgotten, which is something else.
-     */
-    public static void shown(Connection connection, String federation, UUID player, Instant now) {
-        Player current = PlayerTables.nextRevision(connection, federation, player, now);
-        if (current.rank() != null) {
-            Outbox.add(connection, List.of(message(current.isKnown() ? current : current.labelled(), now)));
-        }
-    }
-
-    /** Tells again what was told last about everybody. */
-    public static int again(Connection connection, Instant now) {
-        List<OutboxMessage> messages = PlayerTables.list(connection, null).stream()
-                .filter(player -> player.revision() > 0 && player.isKnown() && player.rank() != null)
-                .map(player -> message(player, now))
+    /** The same for many at once; answers how many there was enough of. */
+    public static int changed(Connection connection, String federation, List<UUID> players, Instant now) {
+        String system = system(connection, federation);
+        List<OutboxMessage> messages = PlayerTables.nextRevisions(connection, federation, players, now).stream()
+                .filter(person -> person.named() && person.player().rank() != null)
+                .map(person -> message(person.player(), system, now))
                 .toList();
         Outbox.add(connection, messages);
         return messages.size();
+    }
+
+    /** Tells again what was told last about everybody; of whom nothing may stay, that. */
+    public static int again(Connection connection, Instant now) {
+        Map<String, String> systems = new HashMap<>();
+        List<OutboxMessage> messages = new ArrayList<>();
+        for (PlayerTables.Tellable person : PlayerTables.told(connection)) {
+            Player player = person.player();
+            if (person.named() && player.rank() != null) {
+                String system = systems.computeIfAbsent(player.federation(), one -> system(connection, one));
+                messages.add(message(player, system, now));
+            } else if (person.forgotten()) {
+                messages.add(tombstone(player, now));
+            }
+        }
+        Outbox.add(connection, messages);
+        return messages.size();
+    }
+
+    /** In which system the federation's ratings are. */
+    private static String system(Connection connection, String federation) {
+        return Sql.first(
+                        connection,
+                        "SELECT system FROM pool_run WHERE pool = ?",
+                        row -> row.getString(1),
+                        Pools.Ref.main(federation).id())
+                .orElse(ENTRY_SYSTEM);
     }
 
     public static OutboxMessage tombstone(Player erased, Instant now) {
         return envelope(erased, null, now);
     }
 
-    private static OutboxMessage message(Player player, Instant now) {
+    /**
+     * Whose name is hidden stands under a neutral label. A tombstone would say that the person is to be forgotten, which is
+     * something else.
+     */
+    private static OutboxMessage message(Player known, String system, Instant now) {
+        Player player = known.isKnown() ? known : known.labelled();
         PlayerChanged payload = new PlayerChanged(
                 player.playerId(),
                 player.federation(),
@@ -94,7 +106,7 @@ public final class PlayerMessages {
                 player.club(),
                 player.rank(),
                 player.rating(),
-                SYSTEM,
+                player.ratedGames() > 0 ? system : ENTRY_SYSTEM,
                 player.ids(),
                 now.truncatedTo(ChronoUnit.MILLIS));
         return envelope(player, EventJson.write(payload), now);

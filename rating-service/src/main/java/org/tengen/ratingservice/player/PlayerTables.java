@@ -39,7 +39,7 @@ public final class PlayerTables {
                 entry_rating = coalesce(excluded.entry_rating, player.entry_rating),
                 ids = player.ids || excluded.ids, source = excluded.source, described_on = excluded.described_on,
                 described_by = excluded.described_by, described_epoch = excluded.described_epoch,
-                described_revision = excluded.described_revision
+                described_revision = excluded.described_revision, forgotten = false
             WHERE excluded.source = 'REGISTRY'
                OR (player.source = 'UNKNOWN'
                    AND (player.erased_on IS NULL OR excluded.described_on > player.erased_on))
@@ -137,7 +137,7 @@ public final class PlayerTables {
         List<Player> forgotten = Sql.query(
                 connection,
                 "UPDATE player SET name = '', first_name = '', country = '', club = '', ids = '{}', source = 'UNKNOWN',"
-                        + " described_by = NULL, described_on = NULL, revision = revision + 1"
+                        + " described_by = NULL, described_on = NULL, forgotten = true, revision = revision + 1"
                         + " WHERE " + whose + " RETURNING " + PUBLIC_COLUMNS,
                 PlayerTables::player,
                 arguments);
@@ -167,29 +167,37 @@ public final class PlayerTables {
                 rated.stream().map(Rated::lastChange).toArray(Double[]::new));
     }
 
-    /** The same as {@link #nextRevision} for many. */
-    static List<Player> nextRevisions(Connection connection, String federation, Collection<UUID> players, Instant now) {
+    /**
+     * Somebody as the other services are told.
+     *
+     * @param player as the public may see him or her
+     * @param named whether a name is known, shown or not @param forgotten whether the name is to be forgotten
+     */
+    record Tellable(Player player, boolean named, boolean forgotten) {}
+
+    private static final String TELLABLE = PUBLIC_COLUMNS + ", player.name <> '' AS named, forgotten";
+
+    private static Tellable tellable(ResultSet row) throws SQLException {
+        return new Tellable(player(row), row.getBoolean("named"), row.getBoolean("forgotten"));
+    }
+
+    /** Everybody of whom something was told. */
+    static List<Tellable> told(Connection connection) {
+        return Sql.query(
+                connection, "SELECT " + TELLABLE + " FROM player WHERE revision > 0", PlayerTables::tellable);
+    }
+
+    /** Marks that something about these people is about to be published, and answers them as they are then. */
+    static List<Tellable> nextRevisions(
+            Connection connection, String federation, Collection<UUID> players, Instant now) {
         return Sql.query(
                 connection,
                 "UPDATE player SET revision = revision + 1, changed_at = ?"
-                        + " WHERE federation = ? AND player_id = ANY (?) RETURNING " + PUBLIC_COLUMNS,
-                PlayerTables::player,
+                        + " WHERE federation = ? AND player_id = ANY (?) RETURNING " + TELLABLE,
+                PlayerTables::tellable,
                 now,
                 federation,
                 players.toArray(UUID[]::new));
-    }
-
-    /** Marks that something about the person is about to be published, and answers the person as he or she is then. */
-    static Player nextRevision(Connection connection, String federation, UUID player, Instant now) {
-        return Sql.first(
-                        connection,
-                        "UPDATE player SET revision = revision + 1, changed_at = ?"
-                                + " WHERE federation = ? AND player_id = ? RETURNING " + PUBLIC_COLUMNS,
-                        PlayerTables::player,
-                        now,
-                        federation,
-                        player)
-                .orElseThrow();
     }
 
     public static Optional<Player> find(Connection connection, UUID player) {

@@ -12,7 +12,7 @@ import java.util.Map;
  */
 public record PoolPolicy(LocalDate from, String system, Map<String, Double> parameters, String period) {
 
-    static final PoolPolicy FIRST = new PoolPolicy(null, "egf2021", Map.of(), null);
+    public static final PoolPolicy FIRST = new PoolPolicy(null, "egf2021", Map.of(), null);
 
     public PoolPolicy {
         parameters = PoolEvent.sorted(parameters);
