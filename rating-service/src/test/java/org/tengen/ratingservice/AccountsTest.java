@@ -206,9 +206,9 @@ class AccountsTest {
                 .then()
                 .statusCode(401)
                 .body("type", is("/problems/wrong-password"));
-        Awaitility.await().atMost(SOON).until(() -> Topics.read("rating.accounts.v1", id)
-                .size()
-                == 2);
+        Awaitility.await()
+                .atMost(SOON)
+                .until(() -> Topics.read("rating.accounts.v1", id).size() == 2);
         assertNull(
                 Topics.read("rating.accounts.v1", id).get(1).value(),
                 "a tombstone, once for the repeated closing: nobody renews its sessions, nothing keeps the name");
@@ -222,9 +222,9 @@ class AccountsTest {
                 .post("/api/accounts/" + id + "/end-sessions")
                 .then()
                 .statusCode(204);
-        Awaitility.await().atMost(SOON).until(() -> Topics.read("rating.accounts.v1", id)
-                .size()
-                == 3);
+        Awaitility.await()
+                .atMost(SOON)
+                .until(() -> Topics.read("rating.accounts.v1", id).size() == 3);
         assertNull(Topics.read("rating.accounts.v1", id).get(2).value());
     }
 
@@ -243,10 +243,14 @@ class AccountsTest {
                 .header("Idempotency-Key", UUID.randomUUID().toString())
                 .contentType("application/json")
                 .body(Map.of(
-                        "login", "above",
-                        "password", PASSWORD,
-                        "displayName", "Above",
-                        "roles", List.of(Roles.OPERATOR)))
+                        "login",
+                        "above",
+                        "password",
+                        PASSWORD,
+                        "displayName",
+                        "Above",
+                        "roles",
+                        List.of(Roles.OPERATOR)))
                 .post("/api/accounts")
                 .then()
                 .statusCode(400)

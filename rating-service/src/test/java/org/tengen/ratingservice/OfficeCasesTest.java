@@ -354,8 +354,8 @@ class OfficeCasesTest {
     private static Map<String, Object> waiting(OfficeClient office, String game) {
         Map<String, Object> correction =
                 office.get(office.path("/queue")).path("find { it.correction.gameId == '" + game + "' }.correction");
-        return new HashMap<>(Map.of(
-                "gameId", game, "epoch", correction.get("epoch"), "revision", correction.get("revision")));
+        return new HashMap<>(
+                Map.of("gameId", game, "epoch", correction.get("epoch"), "revision", correction.get("revision")));
     }
 
     @Test

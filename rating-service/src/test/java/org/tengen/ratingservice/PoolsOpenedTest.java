@@ -57,7 +57,8 @@ class PoolsOpenedTest {
     }
 
     @Test
-    @DisplayName("RT-02 a pool opened late has the games of before; a closed one hears of corrections and misses nothing when it opens again")
+    @DisplayName(
+            "RT-02 a pool opened late has the games of before; a closed one hears of corrections and misses nothing when it opens again")
     void openedLate() {
         PlayedEvent event = new PlayedEvent(LocalDate.of(2026, 9, 6), 501);
         event.games.subList(0, 5).forEach(event::send);
@@ -74,7 +75,9 @@ class PoolsOpenedTest {
         office.post("/api/ratings/pools", Map.of("name", office.pool, "takesGames", false))
                 .then()
                 .statusCode(201);
-        ((ObjectNode) first.put("revision", 2).get("result")).put("winner", "NONE").put("by", "VOID");
+        ((ObjectNode) first.put("revision", 2).get("result"))
+                .put("winner", "NONE")
+                .put("by", "VOID");
         event.send(first);
         ObjectNode another = event.games.get(5);
         event.send(another);
@@ -89,7 +92,8 @@ class PoolsOpenedTest {
     }
 
     @Test
-    @DisplayName("RT-11 one person is one person in a pool that is opened later too, and two people who met in any pool are two")
+    @DisplayName(
+            "RT-11 one person is one person in a pool that is opened later too, and two people who met in any pool are two")
     void mergesHoldInNewPools() {
         OfficeClient office = new OfficeClient(OfficeClient.fresh(), "main");
         office.open("egf2021", "FIXED", "egf");

@@ -67,17 +67,22 @@ class ShownTest {
     }
 
     @Test
-    @DisplayName("S-05, S-04 publicity and erasure hold under every id of a person, here and in what the others are told")
+    @DisplayName(
+            "S-05, S-04 publicity and erasure hold under every id of a person, here and in what the others are told")
     void underEveryId() {
         String person = register("Zwielicht", "Mila");
         show(person, "INITIALS");
         String entrant = enter("Zwielicht", "Mila");
         OFFICE.decide(Map.of("type", "MERGE", "from", entrant, "into", person));
         given().get("/api/players/" + entrant).then().body("player.name", is("Z."));
-        Awaitility.await().atMost(PlayedEvent.SOON).until(() -> toldName(entrant).equals("Z."));
+        Awaitility.await()
+                .atMost(PlayedEvent.SOON)
+                .until(() -> toldName(entrant).equals("Z."));
         show(person, "HIDDEN");
         given().get("/api/players/" + entrant).then().body("player.name", is(""));
-        Awaitility.await().atMost(PlayedEvent.SOON).until(() -> toldName(entrant).startsWith("Player "));
+        Awaitility.await()
+                .atMost(PlayedEvent.SOON)
+                .until(() -> toldName(entrant).startsWith("Player "));
         show(entrant, "FULL");
         given().get("/api/players/" + person).then().body("player.name", is("Zwielicht"));
 
@@ -100,12 +105,14 @@ class ShownTest {
         for (String typed : List.of("umbrella", "umb", "xaver umb", "ambrela")) {
             given().queryParam("q", typed).get("/api/players").then().body("", hasSize(0));
         }
-        List<String> found = given().queryParam("q", "U. X.").get("/api/players").path("playerId");
+        List<String> found =
+                given().queryParam("q", "U. X.").get("/api/players").path("playerId");
         assertTrue(found.contains(person), "found by " + found);
     }
 
     @Test
-    @DisplayName("S-04 told again, hidden people stand under their labels and erased ones are tombstones; nobody else is forgotten")
+    @DisplayName(
+            "S-04 told again, hidden people stand under their labels and erased ones are tombstones; nobody else is forgotten")
     void toldAgain() {
         String hidden = register("Verborgen", "Ina");
         show(hidden, "NUMBER");
@@ -124,12 +131,12 @@ class ShownTest {
                 .post("/admin/republish?topic=rating.players.v1")
                 .then()
                 .statusCode(org.hamcrest.Matchers.lessThan(300));
-        Awaitility.await().atMost(PlayedEvent.SOON).until(() -> Topics.read("rating.players.v1", hidden)
-                        .size()
-                > before);
-        Awaitility.await().atMost(PlayedEvent.SOON).until(() -> Topics.read("rating.players.v1", erased)
-                        .size()
-                > tombstones);
+        Awaitility.await()
+                .atMost(PlayedEvent.SOON)
+                .until(() -> Topics.read("rating.players.v1", hidden).size() > before);
+        Awaitility.await()
+                .atMost(PlayedEvent.SOON)
+                .until(() -> Topics.read("rating.players.v1", erased).size() > tombstones);
         var told = Topics.read("rating.players.v1", erased);
         assertNull(told.get(told.size() - 1).value());
         assertTrue(toldName(hidden).startsWith("Player "), toldName(hidden));

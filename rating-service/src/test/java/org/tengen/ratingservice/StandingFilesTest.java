@@ -48,7 +48,11 @@ class StandingFilesTest {
 
     private static Response withdraw(OfficeClient office, JsonNode submission) {
         return decide(
-                office, submission, "/withdraw", Map.of("reason", "an old file"), UUID.randomUUID().toString());
+                office,
+                submission,
+                "/withdraw",
+                Map.of("reason", "an old file"),
+                UUID.randomUUID().toString());
     }
 
     private static Map<String, String> reasons(OfficeClient office, JsonNode submission) {
@@ -68,7 +72,8 @@ class StandingFilesTest {
     }
 
     @Test
-    @DisplayName("RT-12, X-10 a corrected file takes the place of the first; taking the old one back changes nothing, taking the new one back brings the old one again")
+    @DisplayName(
+            "RT-12, X-10 a corrected file takes the place of the first; taking the old one back changes nothing, taking the new one back brings the old one again")
     void filesOfOneEvent() {
         OfficeClient office = office("FIXED");
         JsonNode old = office.take(PoolsTest.event("E1", "2026-03-01", "BBBB"));
@@ -81,7 +86,9 @@ class StandingFilesTest {
         withdraw(office, corrected).then().statusCode(200).body("state", is("WITHDRAWN"));
         office.settle();
         assertEquals(first, PoolsTest.current(office), "as if it had not been handed in");
-        Awaitility.await().atMost(PlayedEvent.SOON).until(() -> state(office, old).equals("RATED"));
+        Awaitility.await()
+                .atMost(PlayedEvent.SOON)
+                .until(() -> state(office, old).equals("RATED"));
 
         JsonNode again = office.take(PoolsTest.event("E1", "2026-03-01", "WBBB"));
         assertEquals("SUPERSEDED", state(office, old));
@@ -95,7 +102,8 @@ class StandingFilesTest {
     }
 
     @Test
-    @DisplayName("RT-18 one tournament under two codes is not rated twice: the second is held when it comes, and again when the first was accepted meanwhile")
+    @DisplayName(
+            "RT-18 one tournament under two codes is not rated twice: the second is held when it comes, and again when the first was accepted meanwhile")
     void twiceUnderTwoCodes() {
         OfficeClient office = office("FIXED");
         JsonNode one = OfficeClient.json(office.hand(PoolsTest.event("E1", "2026-03-01", "BWBW")), 201);
@@ -167,13 +175,14 @@ class StandingFilesTest {
         String game = office.get(path).path("steps[0].games.find { it.round == 1 }.gameId");
         office.decide(Map.of("type", "RULE_GAME", "gameId", game, "notRated", "played after time"));
         String whole = PoolsTest.event("E1", "2026-03-01", "BBBB");
-        String more = whole.replace(
-                PoolsTest.HEADER, PoolsTest.HEADER + "E1,2026-03-01,1,10000007,2k,10000008,2k,0,6.5,B\n");
+        String more =
+                whole.replace(PoolsTest.HEADER, PoolsTest.HEADER + "E1,2026-03-01,1,10000007,2k,10000008,2k,0,6.5,B\n");
         office.take(more);
         assertEquals(List.of(2), office.get(path).path("steps[0].games.round"), "the same game as before");
-        JsonNode differs =
-                OfficeClient.json(office.hand(PoolsTest.event("E1", "2026-03-01", "BWBB")), 201);
-        assertTrue(checks(differs).contains("ruling-differs"), differs.get("findings").toString());
+        JsonNode differs = OfficeClient.json(office.hand(PoolsTest.event("E1", "2026-03-01", "BWBB")), 201);
+        assertTrue(
+                checks(differs).contains("ruling-differs"),
+                differs.get("findings").toString());
         String without = whole.lines()
                 .filter(line -> !line.contains("10000003,1d,10000004"))
                 .map(line -> line + "\n")
@@ -183,7 +192,8 @@ class StandingFilesTest {
     }
 
     @Test
-    @DisplayName("RT-18 a request that is sent again has one effect and the same answer: accept, reject, identify, withdraw, publish, republish")
+    @DisplayName(
+            "RT-18 a request that is sent again has one effect and the same answer: accept, reject, identify, withdraw, publish, republish")
     void sentAgain() {
         OfficeClient office = office("REPUBLISH");
         JsonNode file = OfficeClient.json(office.hand(PoolsTest.event("E1", "2026-03-01", "BBBB")), 201);
@@ -196,11 +206,12 @@ class StandingFilesTest {
         String key = UUID.randomUUID().toString();
         Object list = office.command(office.path("/lists"), publish, null, key).path("listId");
         JsonNode late = office.take(PoolsTest.event("E0", "2026-02-01", "WWWW"));
-        assertEquals(list, office.command(office.path("/lists"), publish, null, key).path("listId"));
+        assertEquals(
+                list, office.command(office.path("/lists"), publish, null, key).path("listId"));
 
         String again = UUID.randomUUID().toString();
-        Object republished =
-                office.command(office.path("/lists/republish"), null, null, again).path("listId");
+        Object republished = office.command(office.path("/lists/republish"), null, null, again)
+                .path("listId");
         assertEquals(1, ((List<?>) republished).size());
         String version = office.get(path(late)).header("ETag");
         sameTwice(office, path(late) + "/withdraw", Map.of("reason", "not ours"), version, 200);

@@ -76,9 +76,7 @@ public final class Topics {
     public static List<ConsumerRecord<String, byte[]>> read(String topic, String key) {
         // A list of a hundred thousand may have been told meanwhile; it is read in a few big gulps.
         Map<String, Object> settings = Map.of(
-                "bootstrap.servers", servers(),
-                "max.poll.records", 100_000,
-                "max.partition.fetch.bytes", 1 << 24);
+                "bootstrap.servers", servers(), "max.poll.records", 100_000, "max.partition.fetch.bytes", 1 << 24);
         try (KafkaConsumer<String, byte[]> consumer =
                 new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer())) {
             List<TopicPartition> partitions = consumer.partitionsFor(topic).stream()

@@ -60,10 +60,14 @@ class AccountOffice {
                 + opening.playerId();
         String hash = passwords.hash(opening.password());
         // Names are not kept with the answer: what is kept for repeated requests outlives a closed account.
-        String id = once.answer(federation, "accounts", key, request, connection -> insert(
-                        connection, federation, opening, hash)
-                .accountId()
-                .toString());
+        String id = once.answer(
+                federation,
+                "accounts",
+                key,
+                request,
+                connection -> insert(connection, federation, opening, hash)
+                        .accountId()
+                        .toString());
         relay.wake();
         return EventJson.write(new Opened(
                 UUID.fromString(id),

@@ -13,6 +13,7 @@ import org.tengen.rating.system.GameEffect;
 import org.tengen.rating.system.Scores;
 import org.tengen.ratingservice.ledger.pool.PoolBook;
 import org.tengen.ratingservice.ledger.pool.PoolEvent;
+import org.tengen.ratingservice.ledger.pool.PoolPolicy;
 
 /** One pool's rating, kept up to date as its stream grows. Not for several threads at once. */
 public final class Calculation {
@@ -121,9 +122,13 @@ public final class Calculation {
         return CalculationInput.policies(book);
     }
 
-    /** Name of the system that newest ratings are in. */
-    public String system() {
-        return book.policies().get(book.policies().size() - 1).system();
+    /** Name of the system that the ratings of a day are in. */
+    public String system(LocalDate day) {
+        PoolPolicy policy = book.policies().get(0);
+        for (PoolPolicy later : book.policies()) {
+            policy = later.from() == null || !later.from().isAfter(day) ? later : policy;
+        }
+        return policy.system();
     }
 
     /**

@@ -49,8 +49,7 @@ public final class ChangeTables {
      * @param system that the ratings of that version are in
      * @return false when another replica has stored more already; else its row is ours until the end of the transaction
      */
-    public static boolean takeTurn(
-            Connection connection, Pools.Ref pool, int version, String system, Instant now) {
+    public static boolean takeTurn(Connection connection, Pools.Ref pool, int version, String system, Instant now) {
         return Sql.update(connection, TAKE_TURN, pool.id(), pool.federation(), version, system, now) > 0;
     }
 

@@ -6,6 +6,8 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -86,7 +88,8 @@ public class RatingPublisher {
     }
 
     private void publish(Pools.Ref pool) {
-        Rated rated = ratings.ask(pool, calculation -> new Rated(calculation.standing(), calculation.system()));
+        LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+        Rated rated = ratings.ask(pool, calculation -> new Rated(calculation.standing(), calculation.system(today)));
         PoolStanding standing = rated.standing();
         boolean ours = transactor.inTransaction(connection -> store(connection, pool, rated));
         if (!ours) {
@@ -101,8 +104,7 @@ public class RatingPublisher {
     private record Rated(PoolStanding standing, String system) {}
 
     private boolean takeTurn(Connection connection, Pools.Ref pool, Rated rated) {
-        return ChangeTables.takeTurn(
-                connection, pool, rated.standing().version(), rated.system(), clock.instant());
+        return ChangeTables.takeTurn(connection, pool, rated.standing().version(), rated.system(), clock.instant());
     }
 
     /** @return false when another replica has stored more already */
@@ -124,10 +126,9 @@ public class RatingPublisher {
     }
 
     private void tell(Pools.Ref pool, Rated rated) {
-        Optional<RatingNews.News> news = transactor.inTransaction(
-                connection -> takeTurn(connection, pool, rated)
-                        ? Optional.of(RatingNews.tell(connection, pool, rated.standing(), told.get(pool), clock.instant()))
-                        : Optional.empty());
+        Optional<RatingNews.News> news = transactor.inTransaction(connection -> takeTurn(connection, pool, rated)
+                ? Optional.of(RatingNews.tell(connection, pool, rated.standing(), told.get(pool), clock.instant()))
+                : Optional.empty());
         if (news.isEmpty()) {
             told.remove(pool);
             return;

@@ -2,6 +2,8 @@ package org.tengen.ratingservice.current;
 
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -17,7 +19,6 @@ import java.util.stream.Collectors;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.rating.system.GameEffect;
 import org.tengen.rating.system.PeriodChange;
-import org.tengen.ratingservice.calculation.Calculation;
 import org.tengen.ratingservice.calculation.CurrentRatings;
 import org.tengen.ratingservice.calculation.PersonHistory;
 import org.tengen.ratingservice.calculation.PoolStanding;
@@ -56,9 +57,10 @@ public class RatingQueries {
                         .toList();
         int games = 0;
         Set<String> systems = new TreeSet<>();
+        LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         for (Pools.Ref pool : federation == null ? mainPools() : List.of(Pools.Ref.main(federation))) {
             games += ratings.of(pool).rating().counted();
-            systems.add(ratings.ask(pool, Calculation::system));
+            systems.add(ratings.ask(pool, calculation -> calculation.system(today)));
         }
         // Federations may rate by different formulas; a list of all of them names each.
         String system = systems.isEmpty() ? PoolPolicy.FIRST.system() : String.join(", ", systems);

@@ -47,7 +47,14 @@ class DeskReadings {
 
     /** A correction that waits. */
     public record QueueRow(
-            String since, UUID game, int epoch, long revision, String black, String white, String date, String result) {}
+            String since,
+            UUID game,
+            int epoch,
+            long revision,
+            String black,
+            String white,
+            String date,
+            String result) {}
 
     /** A merge that holds. */
     public record MergeRow(UUID merge, UUID from, String fromName, UUID into, String intoName) {}

@@ -69,8 +69,8 @@ class SubmissionPage {
         Submission.State state = Submission.State.valueOf(found.state());
         boolean open = List.of(Submission.State.RECEIVED, Submission.State.CHECKED, Submission.State.HELD)
                 .contains(state);
-        boolean taken =
-                List.of(Submission.State.ACCEPTED, Submission.State.RATED, Submission.State.SUPERSEDED).contains(state);
+        boolean taken = List.of(Submission.State.ACCEPTED, Submission.State.RATED, Submission.State.SUPERSEDED)
+                .contains(state);
         boolean admin = actors.get().is(Roles.FEDERATION_ADMIN);
         Pools.Ref pool = new Pools.Ref(actors.get().federation(), found.pool());
         DeskRows rows = new DeskRows(words);

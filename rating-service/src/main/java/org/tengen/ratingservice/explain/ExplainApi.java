@@ -138,15 +138,16 @@ public class ExplainApi {
     @Path("announcements")
     public Announcements announcements(@PathParam("pool") String pool, @QueryParam("federation") String federation) {
         Pools.Ref ref = ref(pool, federation);
-        List<ResetNotice> resets = transactor.inTransaction(connection -> LedgerTables.resets(connection, ref.id())).stream()
-                .map(reset -> new ResetNotice(
-                        reset.reset(),
-                        reset.player(),
-                        reset.date(),
-                        reset.rating(),
-                        reset.reason(),
-                        reset.withdrawn()))
-                .toList();
+        List<ResetNotice> resets =
+                transactor.inTransaction(connection -> LedgerTables.resets(connection, ref.id())).stream()
+                        .map(reset -> new ResetNotice(
+                                reset.reset(),
+                                reset.player(),
+                                reset.date(),
+                                reset.rating(),
+                                reset.reason(),
+                                reset.withdrawn()))
+                        .toList();
         return new Announcements(resets, forecasts.promotions(ref));
     }
 

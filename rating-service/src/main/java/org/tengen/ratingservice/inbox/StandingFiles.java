@@ -101,7 +101,8 @@ class StandingFiles {
     /** Taken in and not taken back, with an event of this one; the last first. */
     private static List<Submission> others(Connection connection, Submission file) {
         return SubmissionTables.takenBeside(
-                connection, file, other -> file.events().stream()
-                        .anyMatch(event -> event.code().equals(other.code())));
+                connection,
+                file,
+                other -> file.events().stream().anyMatch(event -> event.code().equals(other.code())));
     }
 }

@@ -102,8 +102,7 @@ public class Pools {
             }
             if (!fresh.isEmpty()) {
                 handler.handleIn(
-                        connection,
-                        CommandRequest.internal(pool.stream(), new PoolCommand.Office(fresh), meta));
+                        connection, CommandRequest.internal(pool.stream(), new PoolCommand.Office(fresh), meta));
             }
             last = missing.get(missing.size() - 1).gameId();
             missing = FinishedGames.missing(connection, pool, last, EVENTS_AT_ONCE);

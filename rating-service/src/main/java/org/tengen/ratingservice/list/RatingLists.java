@@ -232,8 +232,8 @@ public class RatingLists {
             throw Problem.of(409, "lists-are-fixed", "Published lists stay", PoolRefusal.LISTS_ARE_FIXED.sentence())
                     .exception();
         }
-        String numbers = once.answer(
-                pool.federation(), "lists", key, actor.accountId() + pool + "republish", connection -> {
+        String numbers =
+                once.answer(pool.federation(), "lists", key, actor.accountId() + pool + "republish", connection -> {
                     List<Integer> made = new ArrayList<>();
                     for (PoolList old : outdated(pool)) {
                         Draft draft = draft(pool, old.date(), old.number());

@@ -107,8 +107,7 @@ public class Office {
     }
 
     private static boolean isAboutIdentity(Decision decision) {
-        return decision != null
-                && (decision.type() == Decision.Kind.MERGE || decision.type() == Decision.Kind.SPLIT);
+        return decision != null && (decision.type() == Decision.Kind.MERGE || decision.type() == Decision.Kind.SPLIT);
     }
 
     private int write(Connection connection, Pools.Ref pool, List<PoolEvent> events, int seen, EventMeta meta) {
@@ -163,8 +162,7 @@ public class Office {
             pools.holdResults(connection, pool.federation());
             Pool state = pools.current(pool).state();
             PoolDefinition was = state.opened() ? state.definition() : PoolDefinition.fresh(pool.name());
-            PoolDefinition is =
-                    was.changed(asked.title(), asked.idKind(), asked.takesGames(), asked.corrections());
+            PoolDefinition is = was.changed(asked.title(), asked.idKind(), asked.takesGames(), asked.corrections());
             List<PoolEvent> events = new ArrayList<>(List.of(new PoolEvent.PoolOpened(is)));
             if (asked.policy() != null) {
                 events.add(new PoolEvent.PolicyChanged(asked.policy()));
@@ -191,8 +189,7 @@ public class Office {
         for (Pools.Ref other : others(connection, pool)) {
             for (LedgerTables.Identity merge : LedgerTables.identities(connection, other.id())) {
                 UUID from = Pool.personOf(merge.from(), merges);
-                boolean fits =
-                        from.equals(merge.from()) && !from.equals(Pool.personOf(merge.into(), merges));
+                boolean fits = from.equals(merge.from()) && !from.equals(Pool.personOf(merge.into(), merges));
                 if (merge.holds() && fits) {
                     PoolEvent.IdentityMerged event =
                             new PoolEvent.IdentityMerged(merge.merge(), merge.from(), merge.into());

@@ -179,8 +179,8 @@ public class PoolApi {
         PoolPolicy policy = asked.system() == null
                 ? null
                 : Decisions.checked(new PoolPolicy(null, asked.system(), asked.parameters(), asked.period()));
-        Office.Definition definition = new Office.Definition(
-                asked.title(), asked.idKind(), asked.takesGames(), asked.corrections(), policy);
+        Office.Definition definition =
+                new Office.Definition(asked.title(), asked.idKind(), asked.takesGames(), asked.corrections(), policy);
         Office.Decided decided = office.define(ref, definition, actor, key.get());
         return Response.status(Response.Status.CREATED)
                 .entity(summary(ref, pools.current(ref)))

@@ -30,6 +30,7 @@ public class NameIndex {
     /** Whoever is shown by initials is found by initials only: a name that finds them would tell it. */
     private static final String PUBLIC = " AND (publicity = 'FULL' OR hidden_until <= CURRENT_DATE"
             + " OR (publicity = 'INITIALS' AND CAST(? AS boolean)))";
+
     private static final String NOT_MERGED = " AND NOT EXISTS (SELECT 1 FROM identity WHERE from_player ="
             + " player.player_id AND holds AND set_no = " + Projections.liveRevisionSql("ledger") + ")";
 

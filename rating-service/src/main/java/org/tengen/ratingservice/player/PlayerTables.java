@@ -183,8 +183,7 @@ public final class PlayerTables {
 
     /** Everybody of whom something was told. */
     static List<Tellable> told(Connection connection) {
-        return Sql.query(
-                connection, "SELECT " + TELLABLE + " FROM player WHERE revision > 0", PlayerTables::tellable);
+        return Sql.query(connection, "SELECT " + TELLABLE + " FROM player WHERE revision > 0", PlayerTables::tellable);
     }
 
     /** Marks that something about these people is about to be published, and answers them as they are then. */

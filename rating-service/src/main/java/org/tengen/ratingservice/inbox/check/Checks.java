@@ -60,8 +60,8 @@ public final class Checks {
     /** Whether an event of another file may be one of this file's under another code. */
     public static boolean mayBeTheSame(Submission submission, EventStatus other) {
         return submission.events().stream()
-                .anyMatch(event ->
-                        !event.code().equals(other.code()) && GameChecks.isAboutTheSameDays(event.date(), other.date()));
+                .anyMatch(event -> !event.code().equals(other.code())
+                        && GameChecks.isAboutTheSameDays(event.date(), other.date()));
     }
 
     /** Somebody's number has another owner than when the file was handed in. */

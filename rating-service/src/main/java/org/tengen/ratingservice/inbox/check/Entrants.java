@@ -139,14 +139,15 @@ public final class Entrants {
     }
 
     /** Who the people of a file are now: a number may have got another owner since the file was handed in. */
-    public static List<Entrant> again(
-            Connection connection, Pools.Ref pool, String idKind, List<Entrant> people) {
-        List<String> keys = people.stream().map(Entrant::key).filter(key -> !key.isEmpty()).toList();
+    public static List<Entrant> again(Connection connection, Pools.Ref pool, String idKind, List<Entrant> people) {
+        List<String> keys =
+                people.stream().map(Entrant::key).filter(key -> !key.isEmpty()).toList();
         Map<String, UUID> owners = PlayerTables.byNumber(connection, pool.federation(), idKind, keys);
         return people.stream()
                 .map(person -> {
                     UUID owner = owners.getOrDefault(person.key(), person.player());
-                    boolean byNumber = person.how().equals(Entrant.KNOWN) || person.how().equals(Entrant.NUMBER);
+                    boolean byNumber =
+                            person.how().equals(Entrant.KNOWN) || person.how().equals(Entrant.NUMBER);
                     return byNumber && !owner.equals(person.player())
                             ? person.identified(owner, person.key(), Entrant.KNOWN)
                             : person;

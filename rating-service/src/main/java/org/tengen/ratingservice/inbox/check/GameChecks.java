@@ -137,7 +137,8 @@ final class GameChecks {
         Set<String> here = pairs();
         for (ResultFile.Event known : other.events()) {
             if (!known.code().equals(event.code()) && isAboutTheSameDays(known.date(), event.date())) {
-                long common = pairs(other, known).stream().filter(here::contains).count();
+                long common =
+                        pairs(other, known).stream().filter(here::contains).count();
                 if (common > 0 && common >= SAME_SHARE * here.size()) {
                     findings.warn(event.code(), "duplicate-waiting", 0, null, Long.toString(common), known.code());
                 }

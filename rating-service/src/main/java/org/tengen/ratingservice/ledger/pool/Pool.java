@@ -79,9 +79,11 @@ public record Pool(
 
     /** Whether a published list was made of this game as it was taken in; lists go by the day on which its event counts. */
     boolean isPublished(PoolCommand.Held held) {
-        UUID event = held.game().event() == null ? held.game().gameId() : held.game().event();
+        UUID event =
+                held.game().event() == null ? held.game().gameId() : held.game().event();
         LocalDate counts = moved.getOrDefault(event, held.eventDate());
-        return lists.stream().anyMatch(list -> !list.date().isBefore(counts) && list.poolVersion() >= held.poolVersion());
+        return lists.stream()
+                .anyMatch(list -> !list.date().isBefore(counts) && list.poolVersion() >= held.poolVersion());
     }
 
     /** Who is meant by an id. */

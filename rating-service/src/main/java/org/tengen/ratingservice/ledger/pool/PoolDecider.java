@@ -73,9 +73,7 @@ public final class PoolDecider implements Decider<Pool, PoolCommand, PoolEvent, 
         if (!offered.isNewerThan(held.revision())) {
             return Decision.refuse(PoolRefusal.NOT_NEWER);
         }
-        boolean published = held.game() != null
-                && pool.isPublished(held)
-                && !game.sameForRating(held.game());
+        boolean published = held.game() != null && pool.isPublished(held) && !game.sameForRating(held.game());
         return Decision.accept(published ? new PoolEvent.ResultQueued(game) : new PoolEvent.ResultTakenIn(game));
     }
 

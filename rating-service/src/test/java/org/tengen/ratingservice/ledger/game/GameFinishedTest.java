@@ -96,8 +96,8 @@ class GameFinishedTest {
     void aCorrectionOfWhatAListWasMadeOfWaitsForTheOffice() {
         PoolDecider decider = new PoolDecider();
         LedgerGame game = read(Topics.examples("game.finished.v1").get(0));
-        PoolList list = new PoolList(
-                1, UUID.randomUUID(), game.date(), "egf2021", "1", Map.of(), 2, 7, "ab", "cd", null);
+        PoolList list =
+                new PoolList(1, UUID.randomUUID(), game.date(), "egf2021", "1", Map.of(), 2, 7, "ab", "cd", null);
         Pool published = decider.evolve(decider.initial(), new PoolEvent.ListPublished(list));
         LedgerGame corrected = game.ruled(game.winner().equals("BLACK") ? "WHITE" : "BLACK", "");
         Revision old = new Revision(game.epoch(), game.revision() - 1);
@@ -136,8 +136,7 @@ class GameFinishedTest {
                 decider.initial(),
                 new PoolEvent.ListPublished(new PoolList(
                         1, UUID.randomUUID(), game.date(), "egf2021", "1", Map.of(), 2, 7, "ab", "cd", null)));
-        PoolCommand.Held held =
-                new PoolCommand.Held(old, game, 7, game.date().plusDays(3));
+        PoolCommand.Held held = new PoolCommand.Held(old, game, 7, game.date().plusDays(3));
         assertEquals(
                 Decision.accept(new PoolEvent.ResultTakenIn(corrected)),
                 decider.decide(later, new PoolCommand.TakeResult(corrected, Optional.of(held))),
@@ -145,6 +144,7 @@ class GameFinishedTest {
     }
 
     private static PoolCommand take(LedgerGame game, Revision held, LedgerGame heldGame, int version) {
-        return new PoolCommand.TakeResult(game, Optional.of(new PoolCommand.Held(held, heldGame, version, heldGame.date())));
+        return new PoolCommand.TakeResult(
+                game, Optional.of(new PoolCommand.Held(held, heldGame, version, heldGame.date())));
     }
 }

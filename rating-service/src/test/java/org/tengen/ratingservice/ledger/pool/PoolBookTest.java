@@ -31,8 +31,8 @@ class PoolBookTest {
         }
         List<String> lines = new ArrayList<>();
         for (String game : games) {
-            lines.add(new EventResults.Line(1, 0, game.charAt(0) - '0', game.charAt(1) - '0', 0, 13, "BLACK", "")
-                    .text());
+            lines.add(
+                    new EventResults.Line(1, 0, game.charAt(0) - '0', game.charAt(1) - '0', 0, 13, "BLACK", "").text());
         }
         return new PoolEvent.EventTakenIn(new EventResults(
                 EVENT,
