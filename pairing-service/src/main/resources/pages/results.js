@@ -64,10 +64,12 @@
       preview();
       enter(line, null);
     });
-    /* All typed: the next thing to do is at hand. */
-    document.addEventListener("htmx:afterSettle", function () {
+    /* All typed: the keys are free for the next thing to do. */
+    var release = function () {
       if (document.querySelector(".next-round.ready") && !input.value && document.activeElement === input) { input.blur(); }
-    });
+    };
+    document.addEventListener("htmx:afterSettle", release);
+    addEventListener("load", release);
   }
 
   /* messages: jsClaim* */

@@ -44,10 +44,24 @@
   function spread(address, name, data) {
     document.querySelectorAll("[data-live]").forEach(function (element) {
       var wanted = (element.dataset.liveOn || "message").split(/\s+/);
-      if (element.dataset.live === address && (name === "reset" || wanted.indexOf(name) >= 0)) {
-        element.dispatchEvent(new CustomEvent("live", { detail: { name: name, data: data } }));
-      }
+      if (element.dataset.live === address && (name === "reset" || wanted.indexOf(name) >= 0)) { tell(element, name, data); }
     });
+  }
+
+  /* Often enough for anybody who looks on, seldom enough for a hall that reports all at once. */
+  var CALM_MILLIS = 300;
+  var calm = new WeakMap();
+
+  /* The first event at once, then one for all that came meanwhile: the last one is never lost. */
+  function tell(element, name, data) {
+    if (calm.has(element)) { calm.set(element, { name: name, data: data }); return; }
+    calm.set(element, null);
+    element.dispatchEvent(new CustomEvent("live", { detail: { name: name, data: data } }));
+    setTimeout(function () {
+      var later = calm.get(element);
+      calm.delete(element);
+      if (later) { tell(element, later.name, later.data); }
+    }, CALM_MILLIS);
   }
 
   function showState(lost) {

@@ -71,6 +71,7 @@ class JourneysIT {
             String tournament = page.url().replaceAll(".*/tournaments/([0-9a-f-]{36})/.*", "$1");
             hall.games(tournament, 1, 2);
             results(page);
+            assertThat(page.locator("#pad")).not().isFocused();
             page.keyboard().press("d");
             page.waitForURL("**/desk");
             button(page, "Publish").click();

@@ -93,6 +93,7 @@ class MeasuresIT {
             long begun = System.nanoTime();
             press(page, "Enter");
             assertThat(page.locator(".next-round.ready")).isVisible();
+            assertThat(page.locator("#pad")).not().isFocused();
             press(page, "d");
             page.waitForURL("**/desk");
             assertThat(page.locator(".proposal")).isVisible();

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class ScreensIT {
 
     /** Small enough for a repository, good enough to see what is ugly. */
-    private static final int JPEG_QUALITY = 42;
+    private static final int JPEG_QUALITY = 34;
 
     private static final int LARGE = 300;
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import org.tengen.kit.language.Saying;
 import org.tengen.pairing.settings.Criterion;
@@ -11,7 +12,6 @@ import org.tengen.pairing.standing.Standings;
 import org.tengen.pairingservice.engine.EngineSettings;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Entry;
-import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Tournament;
 
 /**
@@ -63,17 +63,41 @@ public record PlayerSheet(
     /** A criterion with its value. */
     public record Sum(String code, String meaning, String value, boolean counts) {}
 
+    /** What every player's sheet looks up: rows by entry, and for each round boards by entry. */
+    record Index(Map<UUID, Standings.Row> rows, List<Map<UUID, Board>> boards) {
+
+        static Index of(Tournament state, Standings standings) {
+            Map<UUID, Standings.Row> rows = new HashMap<>();
+            standings.rows().forEach(row -> rows.put(UUID.fromString(row.entry().id()), row));
+            List<Map<UUID, Board>> boards = new ArrayList<>();
+            for (int round = 1; round <= standings.afterRound(); round++) {
+                Map<UUID, Board> seats = new HashMap<>();
+                if (state.rounds().containsKey(round)) {
+                    state.rounds().get(round).boards().values().forEach(board -> {
+                        seats.put(board.pair().white(), board);
+                        seats.put(board.pair().black(), board);
+                    });
+                }
+                boards.add(seats);
+            }
+            return new Index(rows, boards);
+        }
+    }
+
     static PlayerSheet of(Tournament state, Standings standings, Entry entry) {
-        Standings.Row own = standings.row(entry.entryId().toString()).orElseThrow();
+        return of(state, standings, entry, Index.of(state, standings));
+    }
+
+    static PlayerSheet of(Tournament state, Standings standings, Entry entry, Index index) {
+        Standings.Row own = Objects.requireNonNull(index.rows().get(entry.entryId()));
         boolean wins = EngineSettings.of(state.settings()).pairedBy() != org.tengen.pairing.settings.MainScore.MMS;
         Criterion main = wins ? Criterion.NBW : Criterion.MMS;
         Criterion sos = wins ? Criterion.SOSW : Criterion.SOSM;
-        Map<UUID, Standings.Row> rows = new HashMap<>();
-        standings.rows().forEach(row -> rows.put(UUID.fromString(row.entry().id()), row));
+        Map<UUID, Standings.Row> rows = index.rows();
         List<Line> lines = new ArrayList<>();
         double total = 0;
         for (int round = 1; round <= standings.afterRound(); round++) {
-            Board board = boardOf(state, round, entry.entryId());
+            Board board = index.boards().get(round - 1).get(entry.entryId());
             double term = term(board, entry.entryId(), own, rows, main, wins);
             total += term;
             lines.add(line(round, board, entry.entryId(), rows, own.cells().get(round - 1), term));
@@ -100,16 +124,6 @@ public record PlayerSheet(
 
     private static Sum sum(Standings.Row row, Criterion criterion, boolean counts) {
         return new Sum(criterion.code(), Words.meaning(criterion), StandingsTable.value(row, criterion), counts);
-    }
-
-    private static Board boardOf(Tournament state, int number, UUID entryId) {
-        Round round = state.rounds().get(number);
-        return round == null
-                ? null
-                : round.boards().values().stream()
-                        .filter(board -> board.pair().has(entryId))
-                        .findFirst()
-                        .orElse(null);
     }
 
     /** The opponent's score now; with stones given it counts more, with stones received less. */
