@@ -126,6 +126,14 @@ public final class DrawBenchmark {
                 pricing += draw.figures().pricingRounds();
                 Runtime runtime = Runtime.getRuntime();
                 memory = Math.max(memory, runtime.totalMemory() - runtime.freeMemory());
+                System.err.printf(
+                        Locale.ROOT,
+                        "%d %s, field %d, round %d: %.0f ms%n",
+                        size,
+                        profile.code(),
+                        run + 1,
+                        round,
+                        millis);
                 tournament = FieldGenerator.playRound(tournament, draw, 7L * run + round);
             }
         }

@@ -11,17 +11,29 @@ final class Auction {
 
     private static final int NONE = -1;
 
-    /** Bids per player and round; crowds that outbid each other in vain are stopped here. */
-    private static final long MOST_BIDS = 100;
+    /** Bids of one player in one round; two who outbid each other in vain for one partner are stopped here. */
+    private static final int MOST_BIDS = 100;
 
-    /** Rounds of bidding; finer ones move prices less than the pairs found afterwards do (see benchmarks). */
-    private static final int ROUNDS = 5;
+    /** One in so many left out by a round: finer steps would end in crowds too. */
+    private static final int CROWD = 8;
 
-    /** By how much the step shrinks from one round to the next. */
-    private static final int SHRINKING = 4;
+    /** Rounds of bidding: the last step is some millionth of the first, so that prices fit the least criteria too. */
+    private static final int ROUNDS = 14;
 
-    /** Pairs per player that a round's prices bring in: with six, the fifth round of thousands takes twice as long as others. */
-    private static final int ADDED_PER_PLAYER = 30;
+    /** By how much the step shrinks from one round to the next; larger jumps end in crowds. */
+    private static final int SHRINKING = 3;
+
+    /** Rounds after which pairs are added; later prices move too little to bring in others. */
+    private static final int ADDING_ROUNDS = 6;
+
+    /** Pairs per player that a round's prices bring in, in large fields: with fewer, searches afterwards take most of the time. */
+    private static final int MOST_ADDED = 30;
+
+    /** The same in small fields, where searches are short. */
+    private static final int LEAST_ADDED = 6;
+
+    /** Players for each pair more. */
+    private static final int PLAYERS_PER_ADDED = 32;
 
     private final int size;
     private final int width;
@@ -30,6 +42,7 @@ final class Auction {
     private final int[] partnerOf;
     private final int[] chosenBy;
     private final int[] waiting;
+    private final int[] bids;
 
     Auction(int size, int width, EdgeList edges) {
         this.size = size;
@@ -39,6 +52,7 @@ final class Auction {
         partnerOf = new int[size];
         chosenBy = new int[size];
         waiting = new int[size];
+        bids = new int[size];
     }
 
     long[] prices() {
@@ -51,30 +65,41 @@ final class Auction {
      * @param candidates of the field whose edges were given
      */
     void run(Candidates candidates) {
+        int added = Math.max(LEAST_ADDED, Math.min(MOST_ADDED, size / PLAYERS_PER_ADDED));
         long step = candidates.ordinaryGap();
         for (int round = 0; round < ROUNDS && step > 1; round++) {
-            bid(step);
-            candidates.tightest(duals(), ADDED_PER_PLAYER).forEach(edges::add);
+            int leftOut = bid(step);
+            if (round < ADDING_ROUNDS) {
+                candidates.tightest(duals(), added).forEach(edges::add);
+            } else if (leftOut > size / CROWD) {
+                return;
+            }
             step /= SHRINKING;
         }
     }
 
-    /** One round in which everybody bids anew from the prices of the last. */
-    private void bid(long step) {
+    /** One round in which everybody bids anew from the prices of the last; how many gave up. */
+    private int bid(long step) {
         Arrays.fill(partnerOf, NONE);
         Arrays.fill(chosenBy, NONE);
+        Arrays.fill(bids, 0);
         int count = size;
         for (int v = 0; v < size; v++) {
             waiting[v] = size - 1 - v;
         }
-        long left = MOST_BIDS * size;
-        while (count > 0 && left-- > 0) {
+        int leftOut = 0;
+        while (count > 0) {
             int v = waiting[--count];
+            if (bids[v]++ == MOST_BIDS) {
+                leftOut++;
+                continue;
+            }
             int displaced = bidOf(v, step);
             if (displaced != NONE) {
                 waiting[count++] = displaced;
             }
         }
+        return leftOut;
     }
 
     private int bidOf(int v, long step) {
