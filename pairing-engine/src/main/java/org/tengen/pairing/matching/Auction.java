@@ -11,11 +11,11 @@ final class Auction {
 
     private static final int NONE = -1;
 
-    /** Bids of one player in one round; two who outbid each other in vain for one partner are stopped here. */
-    private static final int MOST_BIDS = 100;
+    /** Bids of one player in one round; a crowd that wants too few partners is stopped here. */
+    private static final int MOST_BIDS = 2000;
 
-    /** One in so many left out by a round: finer steps would end in crowds too. */
-    private static final int CROWD = 8;
+    /** Rounds that may be bid again because somebody gave up. */
+    private static final int MOST_FAILURES = 4;
 
     /** Rounds of bidding: the last step is some millionth of the first, so that prices fit the least criteria too. */
     private static final int ROUNDS = 14;
@@ -67,14 +67,22 @@ final class Auction {
     void run(Candidates candidates) {
         int added = Math.max(LEAST_ADDED, Math.min(MOST_ADDED, size / PLAYERS_PER_ADDED));
         long step = candidates.ordinaryGap();
+        int failures = 0;
         for (int round = 0; round < ROUNDS && step > 1; round++) {
+            long[] before = prices.clone();
             int leftOut = bid(step);
             if (round < ADDING_ROUNDS) {
                 candidates.tightest(duals(), added).forEach(edges::add);
-            } else if (leftOut > size / CROWD) {
+            }
+            if (leftOut == 0) {
+                step /= SHRINKING;
+                continue;
+            }
+            // prices a crowd drove up in vain would have to be made up for by the whole field
+            System.arraycopy(before, 0, prices, 0, size);
+            if (++failures > MOST_FAILURES || round >= ADDING_ROUNDS) {
                 return;
             }
-            step /= SHRINKING;
         }
     }
 
