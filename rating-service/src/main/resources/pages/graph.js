@@ -6,8 +6,10 @@
   var HEIGHT = 300;
   var DAY = 86400;
   /* Events have days, not hours: no tick is finer than a day. */
-  var TICKS = [1, 2, 3, 5, 10, 15, 30, 60, 90, 180, 365, 730, 1825, 3650].map(function (days) { return days * DAY; });
+  var TICKS = [1, 2, 3, 5, 10, 15, 30, 60, 90, 180, 365, 730, 1095, 1825, 3650].map(function (days) { return days * DAY; });
   var TICK_PIXELS = 110;
+  /* On a phone years and months stand closer, or there is room for none. */
+  var NARROW_PIXELS = 500, NARROW_TICK_PIXELS = 60;
   /* Half a label, so that the last one is not cut off. */
   var LAST_TICK_PIXELS = 44;
 
@@ -61,7 +63,7 @@
         var missing = Math.max(0, unit - (to - from)) / 2;
         return [Math.floor((from - missing) / unit * 2) * unit / 2, Math.ceil((to + missing) / unit * 2) * unit / 2];
       } } },
-      axes: [Object.assign({ incrs: TICKS, space: TICK_PIXELS, values: days }, axis), Object.assign({ size: 56 }, axis)],
+      axes: [Object.assign({ incrs: TICKS, space: box.clientWidth < NARROW_PIXELS ? NARROW_TICK_PIXELS : TICK_PIXELS, values: days }, axis), Object.assign({ size: 56 }, axis)],
       bands: banded ? [{ series: [3, 2], fill: soft("--accent") }] : [],
       series: [
         { label: words.day, value: function (u, seconds, series, index) {

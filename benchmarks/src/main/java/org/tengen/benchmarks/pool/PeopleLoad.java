@@ -1,27 +1,21 @@
 package org.tengen.benchmarks.pool;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
-import java.util.UUID;
 
 /**
- * Loads a European list of 120 000 invented people into a running platform, twice, and searches it. Two arguments: the
- * address and a federation admin's token.
+ * Loads a European list of 120,000 invented people into the rating service, twice, and searches it. One argument: the service's
+ * {@code quarkus-run.jar}; options for its JVM may follow.
  */
 public final class PeopleLoad {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
-    private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final int PEOPLE = 120_000;
     private static final int SEARCHES = 1_000;
     private static final String[] BEGINNINGS = {
@@ -33,26 +27,28 @@ public final class PeopleLoad {
         "ov", "sen", "berg", "mann", "ska", "ic", "er", "ez", "eau", "ini", "lund", "escu"
     };
 
-    private final String address;
-    private final String token;
+    private final MeasuredService service;
     private final Random random = new Random(20261130);
 
-    private PeopleLoad(String address, String token) {
-        this.address = address;
-        this.token = token;
+    private PeopleLoad(MeasuredService service) {
+        this.service = service;
     }
 
     public static void main(String[] arguments) throws Exception {
-        PeopleLoad load = new PeopleLoad(arguments[0], arguments[1]);
-        String[] names = new String[PEOPLE];
-        byte[] list = load.list(names);
-        System.out.printf("list of %d people, %.1f MB%n", PEOPLE, list.length / 1e6);
-        load.upload(list);
-        load.upload(list);
-        load.search("two words begun", names, name -> begun(name, 4));
-        load.search("one word begun with three letters", names, name -> begun(name.split(" ")[0], 3));
-        load.search("a whole name", names, name -> name);
-        load.search("a whole name misspelt", names, name -> name.replaceFirst("e", "ea"));
+        try (MeasuredService service = new MeasuredService(arguments)) {
+            PeopleLoad load = new PeopleLoad(service);
+            String[] names = new String[PEOPLE];
+            byte[] list = load.list(names);
+            System.out.printf("list of %d people, %.1f MB%n", PEOPLE, list.length / 1e6);
+            load.upload(list);
+            load.upload(list);
+            load.search("two words begun", names, name -> begun(name, 4));
+            load.search("one word begun with three letters", names, name -> begun(name.split(" ")[0], 3));
+            load.search("a whole name", names, name -> name);
+            load.search("a whole name misspelt", names, name -> name.replaceFirst("e", "ea"));
+            load.search("nobody of that name", names, name -> "xq" + begun(name, 3));
+        }
+        System.exit(0);
     }
 
     private static String begun(String name, int letters) {
@@ -91,18 +87,11 @@ public final class PeopleLoad {
 
     private void upload(byte[] list) throws IOException, InterruptedException {
         long begin = System.nanoTime();
-        HttpResponse<String> answer = HTTP.send(
-                HttpRequest.newBuilder(URI.create(address + "/api/players/lists?fileName=invented.html"))
-                        .header("Authorization", "Bearer " + token)
-                        .header("Idempotency-Key", UUID.randomUUID().toString())
-                        .header("Content-Type", "application/octet-stream")
-                        .POST(HttpRequest.BodyPublishers.ofByteArray(list))
-                        .build(),
-                HttpResponse.BodyHandlers.ofString());
-        JsonNode report = JSON.readTree(answer.body());
+        HttpResponse<String> answer = service.upload("/api/players/lists?fileName=invented.html", list);
+        JsonNode report = MeasuredService.parsed(answer);
         System.out.printf(
                 "loaded: %d in %.2f s, added %s, known %s%n",
-                answer.statusCode(), (System.nanoTime() - begin) / 1e9, report.path("added"), report.path("known"));
+                answer.statusCode(), MeasuredService.seconds(begin), report.path("added"), report.path("known"));
     }
 
     private interface Typed {
@@ -114,10 +103,9 @@ public final class PeopleLoad {
         int found = 0;
         for (int i = 0; i < SEARCHES; i++) {
             String asked = typed.of(names[random.nextInt(names.length)]);
-            URI uri = URI.create(address + "/api/players?q=" + URLEncoder.encode(asked, StandardCharsets.UTF_8));
+            String path = "/api/players?q=" + URLEncoder.encode(asked, StandardCharsets.UTF_8);
             long begin = System.nanoTime();
-            HttpResponse<String> answer =
-                    HTTP.send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.ofString());
+            HttpResponse<String> answer = service.send("GET", path, null, Map.of());
             millis[i] = (System.nanoTime() - begin) / 1e6;
             found += answer.body().length() > 2 ? 1 : 0;
         }

@@ -1,7 +1,9 @@
 package org.tengen.cli.server;
 
+import com.sun.management.OperatingSystemMXBean;
 import io.vertx.core.net.SocketAddress;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -25,9 +27,23 @@ final class ServiceChild implements Child.Starter {
 
     private static final Duration ASK_LIMIT = Duration.ofSeconds(3);
 
-    /** Exact matching of a thousand players wants memory; the others hold pages and folds. */
+    /**
+     * The most each may take. Exact matching of a thousand players wants memory, and so does a rating pool: a gigabyte for a
+     * million games. The heap grows with what is in it, so a club pays nothing for the room of a federation.
+     */
     private static final Map<Service, Integer> HEAP_MEGABYTES =
-            Map.of(Service.GAME, 192, Service.PAIRING, 640, Service.RATING, 256);
+            Map.of(Service.GAME, 192, Service.PAIRING, 640, Service.RATING, ratingHeapMegabytes());
+
+    private static final int LEAST_RATING_MEGABYTES = 256;
+    private static final int MOST_RATING_MEGABYTES = 1024;
+    /** Of the machine's memory the rating service may take an eighth: of eight gigabytes one. */
+    private static final int SHARE_OF_MACHINE = 8;
+
+    private static int ratingHeapMegabytes() {
+        OperatingSystemMXBean machine = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+        long share = machine.getTotalMemorySize() / (1 << 20) / SHARE_OF_MACHINE;
+        return (int) Math.max(LEAST_RATING_MEGABYTES, Math.min(MOST_RATING_MEGABYTES, share));
+    }
 
     private static final HttpClient HTTP = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)

@@ -21,18 +21,23 @@ final class GorRun implements RatingRun {
     /** What a player without rank, rating or starting value begins with: 1 dan. */
     static final double UNKNOWN = 2100;
 
+    private static final int FIRST_PLAYERS = 64;
+
     private final GorFormula formula;
     private final GorTerms terms;
     private final GorPolicies policies;
     private final Map<String, Double> starts;
     private double[] ratings;
-    /** Of the period in progress, per player: sum of changes, con and bonus at its start, and the period itself. */
-    private double[] sums;
+    /**
+     * Of the period in progress, per player: sum of changes, con and bonus at its start, and the period itself. Made when a
+     * period is taken, so that a run kept as a checkpoint holds ratings and nothing else.
+     */
+    private double[] sums = {};
 
-    private double[] cons;
-    private double[] bonuses;
-    private int[] openedIn;
-    private int[] opened = new int[64];
+    private double[] cons = {};
+    private double[] bonuses = {};
+    private int[] openedIn = {};
+    private int[] opened = {};
 
     GorRun(GorFormula formula, GorPolicies policies, Map<String, Double> starts) {
         this.formula = formula;
@@ -40,7 +45,7 @@ final class GorRun implements RatingRun {
         this.policies = policies;
         this.starts = starts;
         ratings = new double[0];
-        grow(64);
+        grow(FIRST_PLAYERS);
     }
 
     private GorRun(GorRun original) {
@@ -49,11 +54,6 @@ final class GorRun implements RatingRun {
         policies = original.policies;
         starts = original.starts;
         ratings = original.ratings.clone();
-        sums = new double[ratings.length];
-        cons = new double[ratings.length];
-        bonuses = new double[ratings.length];
-        openedIn = new int[ratings.length];
-        Arrays.fill(openedIn, -1);
     }
 
     @Override
@@ -64,6 +64,13 @@ final class GorRun implements RatingRun {
     @Override
     public void take(Ledger ledger, int period, EffectSink effects) {
         grow(ledger.playerCount());
+        if (sums.length < ratings.length) {
+            sums = new double[ratings.length];
+            cons = new double[ratings.length];
+            bonuses = new double[ratings.length];
+            openedIn = new int[ratings.length];
+            Arrays.fill(openedIn, -1);
+        }
         int count = 0;
         for (int g = ledger.periodStart(period); g < ledger.periodStart(period + 1); g++) {
             int black = ledger.black(g);
@@ -108,7 +115,7 @@ final class GorRun implements RatingRun {
         cons[player] = terms.con(rating);
         bonuses[player] = terms.bonus(rating);
         if (count == opened.length) {
-            opened = Arrays.copyOf(opened, 2 * count);
+            opened = Arrays.copyOf(opened, Math.max(FIRST_PLAYERS, 2 * count));
         }
         opened[count] = player;
         return count + 1;
@@ -208,10 +215,5 @@ final class GorRun implements RatingRun {
         int size = Math.max(players, 2 * known);
         ratings = Arrays.copyOf(ratings, size);
         Arrays.fill(ratings, known, size, Double.NaN);
-        sums = new double[size];
-        cons = new double[size];
-        bonuses = new double[size];
-        openedIn = new int[size];
-        Arrays.fill(openedIn, -1);
     }
 }

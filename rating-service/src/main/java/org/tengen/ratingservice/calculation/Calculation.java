@@ -4,6 +4,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.tengen.rating.game.RatedGame;
 import org.tengen.rating.policy.Policy;
 import org.tengen.rating.policy.PolicyRating;
@@ -137,8 +138,14 @@ public final class Calculation {
      * @param player whose effects alone are wanted; null for everybody's
      */
     public List<GameEffect> effects(Set<String> labels, String player) {
-        standing();
         List<GameEffect> effects = new ArrayList<>();
+        effects(labels, player, effects::add);
+        return effects;
+    }
+
+    /** The same one after the other, for whoever adds up a hundred thousand of them and keeps none. */
+    public void effects(Set<String> labels, String player, Consumer<GameEffect> taker) {
+        standing();
         rating().effects(labels::contains, player, new EffectSink() {
             @Override
             public boolean wantsEffects() {
@@ -147,10 +154,9 @@ public final class Calculation {
 
             @Override
             public void effect(GameEffect effect) {
-                effects.add(effect);
+                taker.accept(effect);
             }
         });
-        return effects;
     }
 
     /** How well the pool's formulas foresaw its games; see {@link PolicyRating#foresight}. */

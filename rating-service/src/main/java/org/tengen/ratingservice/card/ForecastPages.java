@@ -160,8 +160,8 @@ public class ForecastPages {
                         "A"));
         Figures figures = CardSubject.figures(told);
         List<Row> rows = new ArrayList<>();
-        add(rows, words.say("won"), forecast.win(), figures);
-        add(rows, words.say("lost"), forecast.loss(), figures);
+        add(rows, words.say("aWin"), forecast.win(), figures);
+        add(rows, words.say("aLoss"), forecast.loss(), figures);
         add(rows, words.say("jigo"), forecast.jigo(), figures);
         return rows;
     }

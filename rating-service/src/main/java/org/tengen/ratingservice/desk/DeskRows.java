@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import org.tengen.kit.language.Words;
+import org.tengen.kit.page.DisplayName;
 import org.tengen.rating.system.Scores;
 import org.tengen.ratingservice.calculation.Preview;
 import org.tengen.ratingservice.inbox.submission.EventStatus;
@@ -111,6 +112,21 @@ final class DeskRows {
                 both ? direction(move.change()) : "");
     }
 
+    /** What a decision would move, in one sentence. */
+    String moves(PoolApi.NamedPreview preview) {
+        return preview.moved() == 0
+                ? words.say("nobodyMoves")
+                : words.say("ratingsMove", preview.moved(), preview.earliest().toString(), preview.periodsRepeated());
+    }
+
+    /** Published lists that would be others, a sentence each. */
+    List<String> lists(PoolApi.NamedPreview preview) {
+        return preview.lists().stream()
+                .map(list ->
+                        words.say("listWouldDiffer", list.number(), list.date().toString(), list.differing()))
+                .toList();
+    }
+
     /** How well a formula foresaw the games. */
     public record ForesightRow(String formula, int games, String logLoss, String accuracy, String brier) {}
 
@@ -166,11 +182,10 @@ final class DeskRows {
             int games) {}
 
     ListLine line(ListsApi.Row row) {
-        String name = (row.firstName() + " " + row.name()).strip();
         return new ListLine(
                 row.place(),
                 row.playerId(),
-                name.isEmpty() ? neutral(row.playerId()) : name,
+                row.name().isEmpty() ? neutral(row.playerId()) : DisplayName.of(row.name(), row.firstName()),
                 row.country(),
                 row.club(),
                 row.grade(),

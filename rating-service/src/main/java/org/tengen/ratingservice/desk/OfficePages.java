@@ -102,7 +102,8 @@ public class OfficePages {
             PoolApi.NamedPreview seen = (PoolApi.NamedPreview) answer.getEntity();
             return Response.ok(preview.data("pool", ref)
                             .data("title", title(decision.type()))
-                            .data("preview", seen)
+                            .data("summary", readings.rows().moves(seen))
+                            .data("lists", readings.rows().lists(seen))
                             .data(
                                     "moves",
                                     seen.players().stream()

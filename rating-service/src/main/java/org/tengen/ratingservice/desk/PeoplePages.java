@@ -87,6 +87,7 @@ public class PeoplePages {
         Matches.Screen screen = matches.screen(actor.federation());
         return matchPage
                 .data("federation", actor.federation())
+                .data("reasons", new Reasons(words))
                 .data("screen", screen)
                 .data("left", left)
                 .data(
@@ -137,7 +138,10 @@ public class PeoplePages {
     @Path("duplicates")
     public TemplateInstance duplicates() {
         String federation = actors.get().federation();
-        return duplicatePage.data("federation", federation).data("pairs", duplicates.find(federation));
+        return duplicatePage
+                .data("federation", federation)
+                .data("reasons", new Reasons(words))
+                .data("pairs", duplicates.find(federation));
     }
 
     @POST

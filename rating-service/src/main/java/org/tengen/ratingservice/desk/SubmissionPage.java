@@ -78,6 +78,7 @@ class SubmissionPage {
         PoolApi.NamedPreview preview = open ? pools.named(inbox.preview(id)) : null;
         return page.data("line", rows.file(id, found.receivedAt(), found.events(), found.state(), List.of()))
                 .data("id", id)
+                .data("reasons", new Reasons(words))
                 .data("version", found.version())
                 .data("pool", pool)
                 .data("events", found.events().size())
@@ -90,7 +91,8 @@ class SubmissionPage {
                                 .map(finding -> rows.finding(finding, DeskRows.name(finding.player(), names)))
                                 .toList())
                 .data("more", Math.max(0, found.findings().size() - FINDINGS_SHOWN))
-                .data("preview", preview)
+                .data("summary", preview == null ? "" : rows.moves(preview))
+                .data("lists", preview == null ? List.of() : rows.lists(preview))
                 .data(
                         "moves",
                         preview == null

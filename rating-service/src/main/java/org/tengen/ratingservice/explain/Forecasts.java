@@ -178,7 +178,7 @@ public class Forecasts {
             Rank known = highest.get(change.player());
             Rank before = known == null ? basis.scale().rankOf(change.before()) : known;
             boolean higher = grade.gradesAboveFirstDan() > before.gradesAboveFirstDan();
-            if (higher) {
+            if (higher && change.cause().equals(PeriodChange.GAMES)) {
                 promotions.add(new Promotion(
                         UUID.fromString(change.player()),
                         change.date(),

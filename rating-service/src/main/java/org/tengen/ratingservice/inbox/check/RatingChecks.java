@@ -13,7 +13,6 @@ import java.util.UUID;
 import org.tengen.rating.policy.Policy;
 import org.tengen.rating.rank.Rank;
 import org.tengen.rating.rank.RankScale;
-import org.tengen.rating.system.GameEffect;
 import org.tengen.rating.system.PeriodChange;
 import org.tengen.rating.system.Plausibility;
 import org.tengen.ratingservice.calculation.Calculation;
@@ -58,7 +57,7 @@ final class RatingChecks {
             }
         }
         events.forEach((id, event) -> ranks(event, before.getOrDefault(id, Map.of()), scale));
-        results(supposed.effects(events.keySet(), null));
+        results(supposed);
     }
 
     /** @param before ratings of whoever had one; a newcomer's rank is the rating */
@@ -97,14 +96,14 @@ final class RatingChecks {
         private final List<Double> scores = new ArrayList<>();
     }
 
-    private void results(List<GameEffect> effects) {
+    private void results(Calculation supposed) {
         Map<String, String> eventOf = new HashMap<>();
         for (EventResults results : FileEvents.results(submission)) {
             String id = results.event().toString();
             results.ledgerGames().forEach(game -> eventOf.put(game.gameId().toString(), id));
         }
         Map<String, Map<String, Score>> scores = new HashMap<>();
-        for (GameEffect effect : effects) {
+        supposed.effects(events.keySet(), null, effect -> {
             String of = eventOf.get(effect.game());
             if (of != null) {
                 Score score = scores.computeIfAbsent(of, fresh -> new TreeMap<>())
@@ -112,7 +111,7 @@ final class RatingChecks {
                 score.expected.add(effect.expectation());
                 score.scores.add(effect.score());
             }
-        }
+        });
         events.forEach((id, event) -> scores.getOrDefault(id, Map.of())
                 .forEach((player, score) -> result(event, UUID.fromString(player), score)));
     }

@@ -1,11 +1,10 @@
 package org.tengen.ratingservice.ledger.pool;
 
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.tengen.ratingservice.ledger.game.LedgerGame;
 
@@ -20,8 +19,7 @@ import org.tengen.ratingservice.ledger.game.LedgerGame;
  * @param submission the file it came from, null for results of the platform's own games
  * @param recorded games as they were taken in
  * @param games the same as they count: who is meant, and what the office ruled; by round, table, id
- * @param byPlayer each person's games as they count; who is only recorded, and counted as somebody else, has none. So a
- *     person's games are found without reading all others
+ * @param players everybody in it, as recorded and as meant; so that a person's events are found without reading games
  */
 public record BookEvent(
         UUID key,
@@ -32,7 +30,7 @@ public record BookEvent(
         UUID submission,
         List<LedgerGame> recorded,
         List<LedgerGame> games,
-        Map<UUID, List<LedgerGame>> byPlayer) {
+        Set<UUID> players) {
 
     /** End date, event code, then the id where federations gave one code twice. */
     public static final Comparator<BookEvent> ORDER = Comparator.comparing(BookEvent::date)
@@ -40,31 +38,24 @@ public record BookEvent(
             .thenComparing(event -> event.key().toString());
 
     public boolean involves(UUID player) {
-        return byPlayer.containsKey(player);
+        return players.contains(player);
     }
 
     /** Somebody's games in it, in their order. */
     public List<LedgerGame> gamesOf(UUID player) {
-        return byPlayer.getOrDefault(player, List.of());
+        return involves(player)
+                ? games.stream().filter(game -> game.concerns(player)).toList()
+                : List.of();
     }
 
-    static Map<UUID, List<LedgerGame>> byPlayer(List<LedgerGame> recorded, List<LedgerGame> games) {
-        Map<UUID, List<LedgerGame>> all = new HashMap<>();
-        for (LedgerGame game : games) {
-            all.computeIfAbsent(game.black().player(), first -> new ArrayList<>())
-                    .add(game);
-            if (!game.black().player().equals(game.white().player())) {
-                all.computeIfAbsent(game.white().player(), first -> new ArrayList<>())
-                        .add(game);
+    static Set<UUID> playersOf(List<LedgerGame> recorded, List<LedgerGame> games) {
+        Set<UUID> players = new HashSet<>();
+        for (List<LedgerGame> all : recorded == games ? List.of(games) : List.of(recorded, games)) {
+            for (LedgerGame game : all) {
+                players.add(game.black().player());
+                players.add(game.white().player());
             }
         }
-        if (recorded != games) {
-            for (LedgerGame game : recorded) {
-                all.putIfAbsent(game.black().player(), List.of());
-                all.putIfAbsent(game.white().player(), List.of());
-            }
-        }
-        all.replaceAll((player, own) -> List.copyOf(own));
-        return Map.copyOf(all);
+        return Set.copyOf(players);
     }
 }

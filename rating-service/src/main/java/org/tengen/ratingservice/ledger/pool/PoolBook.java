@@ -163,7 +163,7 @@ public final class PoolBook {
                 results.submission(),
                 games,
                 games,
-                Map.of());
+                java.util.Set.of());
         put(results.event(), games, head);
     }
 
@@ -195,7 +195,7 @@ public final class PoolBook {
                         head == null ? null : head.submission(),
                         sorted,
                         counting,
-                        BookEvent.byPlayer(sorted, counting)));
+                        BookEvent.playersOf(sorted, counting)));
     }
 
     private List<LedgerGame> asTheyCount(UUID event, List<LedgerGame> recorded) {
