@@ -26,6 +26,9 @@ public class NameIndex {
     /** More words than any name has; the rest of what somebody typed changes nothing. */
     private static final int MOST_WORDS = 6;
 
+    /** Of so many with such a word the best are met soon on the way down the ratings; fewer are gathered first. */
+    private static final int COMMON = 2_000;
+
     private static final int FILLED_AT_ONCE = 5_000;
     /** Whoever is shown by initials is found by initials only: a name that finds them would tell it. */
     private static final String PUBLIC = " AND (publicity = 'FULL' OR hidden_until <= CURRENT_DATE"
@@ -124,6 +127,38 @@ public class NameIndex {
     }
 
     private static List<Player> find(Connection connection, String condition, List<String> words, int limit) {
+        return words.size() == 1 && isCommon(connection, condition, words.get(0))
+                ? walk(connection, condition, words.get(0), limit)
+                : gather(connection, condition, words, limit);
+    }
+
+    private static boolean isCommon(Connection connection, String condition, String word) {
+        return Sql.first(
+                                connection,
+                                "SELECT count(*) FROM (SELECT 1 FROM player_word WHERE " + condition
+                                        + " LIMIT ?) AS some",
+                                row -> row.getInt(1),
+                                word,
+                                COMMON)
+                        .orElseThrow()
+                == COMMON;
+    }
+
+    /** Down the ratings until enough are met. OFFSET 0 keeps the planner from gathering everybody of that word after all. */
+    private static List<Player> walk(Connection connection, String condition, String word, int limit) {
+        return Sql.query(
+                connection,
+                "SELECT " + PlayerTables.PUBLIC_COLUMNS + " FROM player WHERE EXISTS (SELECT 1 FROM player_word"
+                        + " WHERE player_word.player_id = player.player_id AND " + condition + " OFFSET 0)"
+                        + " AND player.name <> ''" + PUBLIC + NOT_MERGED
+                        + " ORDER BY coalesce(rating, entry_rating) DESC NULLS LAST, player.name, player.first_name,"
+                        + " player.player_id LIMIT ?",
+                PlayerTables::player,
+                word,
+                limit);
+    }
+
+    private static List<Player> gather(Connection connection, String condition, List<String> words, int limit) {
         String one = "SELECT player_id FROM player_word WHERE " + condition;
         String all = String.join(" INTERSECT ", words.stream().map(word -> one).toList());
         List<Object> arguments = new ArrayList<>(words);
