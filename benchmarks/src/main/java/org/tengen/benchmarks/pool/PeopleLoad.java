@@ -42,6 +42,7 @@ public final class PeopleLoad {
             System.out.printf("list of %d people, %.1f MB%n", PEOPLE, list.length / 1e6);
             load.upload(list);
             load.upload(list);
+            load.search("two words begun, others being told", names, name -> begun(name, 4));
             load.search("two words begun", names, name -> begun(name, 4));
             load.search("one word begun with three letters", names, name -> begun(name.split(" ")[0], 3));
             load.search("a whole name", names, name -> name);

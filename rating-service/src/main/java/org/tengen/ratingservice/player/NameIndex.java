@@ -136,7 +136,7 @@ public class NameIndex {
         return Sql.first(
                                 connection,
                                 "SELECT count(*) FROM (SELECT 1 FROM player_word WHERE " + condition
-                                        + " LIMIT ?) AS some",
+                                        + " LIMIT ?) AS met",
                                 row -> row.getInt(1),
                                 word,
                                 COMMON)
