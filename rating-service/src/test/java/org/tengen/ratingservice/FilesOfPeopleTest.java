@@ -48,7 +48,7 @@ class FilesOfPeopleTest {
             "X-21 the three flavours of the American list, fields empty and all, bring the same people; X-18 an unknown membership type drops nobody and is reported")
     void americanLists() {
         OfficeClient office = office("aga", "aga");
-        String a = "Amberly, Jo\t90001\tFull\t3.42\t1/2/2030\tHARB\tZZ\t0.41\t2/3/2026\r\n"
+        String a = "Wharfedy, Jo\t90001\tFull\t3.42\t1/2/2030\tHARB\tZZ\t0.41\t2/3/2026\r\n"
                 + "Brook, Kim\t90002\tGrand Wizard\t-2.10\t\t\t\t\t\r\n"
                 + "Cedar, Ann\t90003\t\t\t\t\t\t\t\r\n"
                 + "Dale, Max\t90004\tFull\t-12.50\t1/2/2030\tHILL\tZZ\t0.60\t2/3/2026\r\n";
@@ -62,7 +62,7 @@ class FilesOfPeopleTest {
                 load(office, "b.txt", a.replace("HARB", "Harbour Go Club").replace("3.42", "3.47")), 201);
         assertEquals("aga-b", second.get("format").asText());
         assertEquals(0, second.get("added").asInt(), second.toString());
-        String n = "Amberly, Jo                   90001 Full    3.42 1/2/2030 HARB ZZ\n"
+        String n = "Wharfedy, Jo                   90001 Full    3.42 1/2/2030 HARB ZZ\n"
                 + "Brook, Kim                    90002 Full   -2.10 1/2/2030 none --\n"
                 + "Elder, Pat                    90005 Full         1/2/2030 none --\n";
         JsonNode third = OfficeClient.json(load(office, "n.txt", n), 201);
@@ -100,6 +100,8 @@ class FilesOfPeopleTest {
         assertEquals(
                 MANY, loaded.get("added").asInt(), () -> loaded.get("warnings").toString());
         given().get("/api/players?q=langlist" + name(77_777)).then().body("", hasSize(1));
+        given().get("/api/players?q=langl").then().body("", hasSize(50)).body("[0].country", is("QG"));
+        assertTrue(loaded.get("warnings").toString().contains("9z"), "what is odd is reported");
         assertTrue(OfficeClient.json(load(office, "long.html", list), 200)
                 .get("known")
                 .asBoolean());

@@ -101,7 +101,7 @@ class RatingsTest {
                         .jsonPath()
                         .getList("playerId")
                         .contains(first));
-        given().get("/api/ratings/current")
+        given().get("/api/ratings/current?federation=TST")
                 .then()
                 .statusCode(200)
                 .body("system", is("egf2021"))

@@ -155,14 +155,19 @@ public class NameIndex {
                         + " player.player_id LIMIT ?",
                 PlayerTables::player,
                 word,
+                isInitial(word),
                 limit);
+    }
+
+    private static boolean isInitial(String word) {
+        return word.matches("w.%");
     }
 
     private static List<Player> gather(Connection connection, String condition, List<String> words, int limit) {
         String one = "SELECT player_id FROM player_word WHERE " + condition;
         String all = String.join(" INTERSECT ", words.stream().map(word -> one).toList());
         List<Object> arguments = new ArrayList<>(words);
-        arguments.add(words.stream().allMatch(word -> word.matches("w.%")));
+        arguments.add(words.stream().allMatch(NameIndex::isInitial));
         arguments.add(limit);
         // Materialized, or the planner walks down the ratings in the hope of meeting the few who are called so.
         return Sql.query(
