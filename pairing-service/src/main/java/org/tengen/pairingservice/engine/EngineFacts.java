@@ -169,7 +169,30 @@ public final class EngineFacts {
         if (result == null) {
             return GameResult.UNKNOWN;
         }
-        Result.ForPurpose counted = result.inCompetition();
+        return result(result.inCompetition());
+    }
+
+    /**
+     * The facts as a federation rates them: where a correction was for the rating only, the file has the right result.
+     *
+     * @param facts of this state
+     */
+    public static Tournament asRated(Tournament facts, org.tengen.pairingservice.tournament.Tournament state) {
+        List<Game> games = facts.games().stream()
+                .map(game -> state.boardsOf(game.round()).stream()
+                        .filter(board -> board.pair().white().toString().equals(game.whiteId())
+                                && board.pair().black().toString().equals(game.blackId()))
+                        .filter(board -> board.result() != null)
+                        .findFirst()
+                        .map(board -> game.withResult(
+                                result(board.result().forRating()),
+                                board.result().byDefault()))
+                        .orElse(game))
+                .toList();
+        return facts.withGames(games);
+    }
+
+    private static GameResult result(Result.ForPurpose counted) {
         return switch (counted.by()) {
             case UNKNOWN -> GameResult.UNKNOWN;
             case NO_RESULT, VOID -> GameResult.NO_RESULT;

@@ -12,6 +12,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.tengen.kit.command.Versions;
@@ -29,6 +30,7 @@ import org.tengen.pairing.file.Writing;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.engine.EngineFacts;
+import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.pairingservice.tournament.Tournament;
 
@@ -36,6 +38,9 @@ import org.tengen.pairingservice.tournament.Tournament;
 @Path("/api/tournaments/{tournamentId}/files")
 @Singleton
 public class FilesResource {
+
+    /** Reports by which a federation rates: no result in them may be other than what was played and is final. */
+    private static final Set<String> RATED = Set.of("h9", "tou", "aga");
 
     private final Access access;
     private final TournamentDesk desk;
@@ -149,7 +154,11 @@ public class FilesResource {
     }
 
     private Writing.Written written(Access.Place place, TournamentFormat format, WriteOptions options) {
-        Writing writing = Conversion.write(facts(place.state()), format, options);
+        boolean rated = RATED.contains(format.name());
+        if (rated && !place.state().held().isEmpty()) {
+            throw notFinal(place.state().held());
+        }
+        Writing writing = Conversion.write(facts(place.state(), rated), format, options);
         if (writing instanceof Writing.Refused refused) {
             List<String> findings =
                     refused.findings().stream().map(Finding::toString).toList();
@@ -164,12 +173,27 @@ public class FilesResource {
         return (Writing.Written) writing;
     }
 
-    private TournamentFacts facts(Tournament state) {
+    private static RuntimeException notFinal(List<Board> held) {
+        List<String> findings = held.stream()
+                .map(board ->
+                        "round " + board.round() + ", table " + board.pair().table() + ": the result is not final")
+                .toList();
+        return Problem.of(
+                        422,
+                        "tournament-file-not-handed-out",
+                        "Results wait for a ruling",
+                        "A federation gets final results only: " + String.join("; ", findings) + ".")
+                .with("findings", findings)
+                .exception();
+    }
+
+    private TournamentFacts facts(Tournament state, boolean rated) {
         Settings settings = state.settings();
         EventDetails event = EventDetails.NONE
                 .withPlace(settings.place() == null ? "" : settings.place(), "")
                 .withDays(settings.startDate(), settings.endDate());
         var tournament = EngineFacts.of(state, state.lastPublishedRound(), desk.everyPerson(state.id()));
-        return new TournamentFacts(tournament, event, Optional.empty());
+        return new TournamentFacts(
+                rated ? EngineFacts.asRated(tournament, state) : tournament, event, Optional.empty());
     }
 }

@@ -115,6 +115,7 @@ class CountingScenariosTest {
                 .then()
                 .statusCode(200);
         Api.look(evening.id, "/standings").then().body("warnings", hasItem(containsString("subject to appeal")));
+        evening.get("/files/h9").then().statusCode(422).body("findings", hasItem(containsString("is not final")));
         Api.look(evening.id, "/prizes")
                 .then()
                 .statusCode(200)
