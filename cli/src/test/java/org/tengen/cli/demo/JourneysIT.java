@@ -34,8 +34,7 @@ class JourneysIT {
     }
 
     @Test
-    @DisplayName(
-            "the director's whole day: announce, enter, draw, publish and print, type results, freeze, close")
+    @DisplayName("the director's whole day: announce, enter, draw, publish and print, type results, freeze, close")
     void theDirectorsWholeDay() {
         try (BrowserContext office = hall.office()) {
             Page page = office.newPage();
