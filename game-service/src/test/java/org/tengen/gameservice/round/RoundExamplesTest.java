@@ -31,7 +31,7 @@ class RoundExamplesTest {
                 games++;
             }
         }
-        assertEquals(5, games);
+        assertEquals(7, games);
     }
 
     @Test

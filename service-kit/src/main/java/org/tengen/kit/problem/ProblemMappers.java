@@ -10,6 +10,7 @@ import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Response;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
@@ -115,21 +116,25 @@ public class ProblemMappers {
         return null;
     }
 
-    /** SQLSTATE class 08 is a lost connection, 57P the server going down, 53 out of connections; none in time has no state. */
+    /** A database that goes in the middle of a commit is told by the transaction manager among the suppressed ones only. */
     static boolean isDatabaseAway(Throwable fault) {
-        Throwable cause = fault;
-        for (int depth = 0; cause != null && depth < DEEPEST_CAUSE; depth++, cause = cause.getCause()) {
-            if (cause instanceof SQLException sql) {
-                String state = sql.getSQLState();
-                boolean timeout =
-                        state == null && String.valueOf(sql.getMessage()).contains("Acquisition timeout");
-                if (timeout
-                        || (state != null
-                                && (state.startsWith("08") || state.startsWith("57P") || state.startsWith("53")))) {
-                    return true;
-                }
-            }
+        return isDatabaseAway(fault, DEEPEST_CAUSE);
+    }
+
+    private static boolean isDatabaseAway(Throwable fault, int deeper) {
+        if (fault == null || deeper == 0) {
+            return false;
         }
-        return false;
+        return fault instanceof SQLException sql && speaksOfTheServer(sql)
+                || isDatabaseAway(fault.getCause(), deeper - 1)
+                || Arrays.stream(fault.getSuppressed()).anyMatch(other -> isDatabaseAway(other, deeper - 1));
+    }
+
+    /** SQLSTATE class 08 is a lost connection, 57P the server going down, 53 out of connections; none in time has no state. */
+    private static boolean speaksOfTheServer(SQLException fault) {
+        String state = fault.getSQLState();
+        return state == null
+                ? String.valueOf(fault.getMessage()).contains("Acquisition timeout")
+                : state.startsWith("08") || state.startsWith("57P") || state.startsWith("53");
     }
 }
