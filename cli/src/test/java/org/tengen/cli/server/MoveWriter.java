@@ -10,15 +10,21 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import org.tengen.cli.Json;
 
-/** A board whose moves are typed one after the other, straight to the game service; what is refused is sent again under its key. */
+/**
+ * Somebody who types moves one after the other, straight to the game service, a full board followed by the next; what is refused is
+ * sent again under its key.
+ */
 final class MoveWriter implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(90);
@@ -32,29 +38,27 @@ final class MoveWriter implements AutoCloseable {
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final URI base;
     private final String token;
-    private final String game;
-    private final List<String> confirmed = new CopyOnWriteArrayList<>();
+    private final Map<String, List<String>> confirmed = new ConcurrentHashMap<>();
+    private final AtomicInteger count = new AtomicInteger();
     private final Queue<HttpResponse<String>> refused = new ConcurrentLinkedQueue<>();
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
     private final Thread thread = new Thread(this::play, "move-writer");
     private volatile boolean stop;
 
-    MoveWriter(int port, String token) throws IOException {
+    MoveWriter(int port, String token) {
         this.base = URI.create("http://127.0.0.1:" + port);
         this.token = token;
-        String guest = "{\"guest\": true, \"rank\": {\"value\": 0, \"shown\": \"1d\"}}";
-        String body = "{\"ruleset\": \"AGA\", \"black\": " + guest + ", \"white\": " + guest + "}";
-        this.game = json(confirmed("/api/games", body)).path("gameId").asText();
         thread.start();
     }
 
-    String game() {
-        return game;
+    /** How many moves were answered with success. */
+    int count() {
+        return count.get();
     }
 
-    /** The points of the moves that were answered with success, in order. */
-    List<String> confirmed() {
-        return List.copyOf(confirmed);
+    /** The points of those moves in their order, by game. */
+    Map<String, List<String>> confirmed() {
+        return Map.copyOf(confirmed);
     }
 
     /** Every other answer. */
@@ -62,7 +66,7 @@ final class MoveWriter implements AutoCloseable {
         return List.copyOf(refused);
     }
 
-    JsonNode recorded() throws IOException {
+    JsonNode recorded(String game) throws IOException {
         HttpRequest request =
                 HttpRequest.newBuilder(base.resolve("/api/games/" + game)).build();
         return json(send(request));
@@ -80,18 +84,30 @@ final class MoveWriter implements AutoCloseable {
 
     private void play() {
         try {
-            for (String point : points()) {
-                if (stop) {
-                    return;
-                }
-                String color = confirmed.size() % 2 == 0 ? "BLACK" : "WHITE";
-                String body = "{\"color\": \"" + color + "\", \"point\": \"" + point + "\", \"moveNumber\": "
-                        + (confirmed.size() + 1) + "}";
-                confirmed("/api/games/" + game + "/moves", body);
-                confirmed.add(point);
+            while (!stop) {
+                playOneGame();
             }
         } catch (IOException | RuntimeException e) {
             failure.set(e);
+        }
+    }
+
+    private void playOneGame() throws IOException {
+        String guest = "{\"guest\": true, \"rank\": {\"value\": 0, \"shown\": \"1d\"}}";
+        String terms = "{\"ruleset\": \"AGA\", \"black\": " + guest + ", \"white\": " + guest + "}";
+        String game = json(confirmed("/api/games", terms)).path("gameId").asText();
+        List<String> moves = new CopyOnWriteArrayList<>();
+        confirmed.put(game, moves);
+        for (String point : points()) {
+            if (stop) {
+                return;
+            }
+            String color = moves.size() % 2 == 0 ? "BLACK" : "WHITE";
+            String body = "{\"color\": \"" + color + "\", \"point\": \"" + point + "\", \"moveNumber\": "
+                    + (moves.size() + 1) + "}";
+            confirmed("/api/games/" + game + "/moves", body);
+            moves.add(point);
+            count.incrementAndGet();
         }
     }
 
