@@ -81,6 +81,9 @@ class JourneysIT {
             page.locator(".steps a").nth(4).click();
             button(page, "Freeze the standings").click();
             assertThat(button(page, "Unfreeze")).isVisible();
+            button(page, "Close the tournament").click();
+            page.locator("dialog .button.danger").click();
+            assertThat(page.getByText("The tournament is closed")).isVisible();
         }
     }
 

@@ -11,7 +11,6 @@ import org.tengen.eventstore.command.Decision;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.DirectionEvent;
 import org.tengen.pairingservice.tournament.PairConstraint;
-import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentEvent;
 
@@ -112,17 +111,21 @@ final class DirectionDecider {
                 : Decision.accept(new DirectionEvent.PlayOffRecorded(order));
     }
 
-    /** Nothing is closed over an open question; the standings are frozen with it. */
+    /** Nothing is closed over an open question; rounds that are complete are closed and the standings frozen with it. */
     private static Decision<TournamentEvent, Refused> close(Tournament state) {
         if (state.direction().closed()) {
             return Decision.accept();
         }
+        List<TournamentEvent> events = new ArrayList<>();
         List<Integer> open = new ArrayList<>();
-        for (int round = 1; round <= state.settings().rounds(); round++) {
-            if (state.round(round)
-                    .filter(found -> found.status() == Round.Status.CLOSED)
-                    .isEmpty()) {
-                open.add(round);
+        for (int number = 1; number <= state.settings().rounds(); number++) {
+            Decision<TournamentEvent, Refused> closing = state.round(number)
+                    .map(round -> RoundDecider.close(state, round))
+                    .orElseGet(() -> refuse(Refusal.ROUND_NOT_DRAWN, "It is not drawn."));
+            if (closing instanceof Decision.Accepted<TournamentEvent, Refused> complete) {
+                events.addAll(complete.events());
+            } else {
+                open.add(number);
             }
         }
         if (!open.isEmpty()) {
@@ -143,7 +146,6 @@ final class DirectionDecider {
                     "Not final yet: " + String.join(", ", boards) + ".",
                     Map.of("boards", boards));
         }
-        List<TournamentEvent> events = new ArrayList<>();
         if (state.frozenAfterRound() != state.settings().rounds()) {
             events.add(new TournamentEvent.StandingsFrozen(state.settings().rounds()));
         }

@@ -164,7 +164,7 @@ final class RoundDecider {
                 : outdated(round.number());
     }
 
-    private static Decision<TournamentEvent, Refused> close(Tournament state, Round round) {
+    static Decision<TournamentEvent, Refused> close(Tournament state, Round round) {
         if (round.status() == Round.Status.CLOSED) {
             return Decision.accept();
         }

@@ -287,6 +287,19 @@ class TournamentDeciderTest {
     }
 
     @Test
+    @DisplayName("closing the tournament closes the rounds that are complete, and none with a game still open")
+    void closingClosesWhatIsComplete() {
+        Story story = Story.of(2, 4).published(1).whiteWins(1).published(2);
+        story.refused(Refusal.ROUNDS_OPEN, new TournamentCommand.CloseTournament());
+        story.whiteWins(2);
+        story.accepted(new TournamentCommand.CloseRound(2));
+        story.accepted(new TournamentCommand.FreezeStandings(2));
+        story.accepted(new TournamentCommand.CloseTournament());
+        assertEquals(Tournament.Status.CLOSED, story.state().status());
+        assertEquals(Round.Status.CLOSED, story.state().rounds().get(1).status());
+    }
+
+    @Test
     void aDrawNobodySawIsThrownAway() {
         Story story = Story.of(3, 4).drawn(1);
         story.accepted(new TournamentCommand.DiscardDraw(1));
