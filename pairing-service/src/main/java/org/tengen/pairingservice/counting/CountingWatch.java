@@ -140,13 +140,24 @@ public class CountingWatch {
         List<FinishedLedger.Line> told =
                 transactor.inTransaction(connection -> FinishedLedger.of(connection, stream.id()));
         Count count = Count.of(desk.current(stream).state(), told);
-        return count.fromNowhere().isEmpty() ? count : again(stream);
+        return count.fromNowhere().isEmpty() ? count : again(stream, count);
     }
 
-    /** A result taken over between the two looks seems to come from nowhere; the second look has its line. */
-    private Count again(StreamId stream) {
+    /**
+     * A result taken over between the two looks seems to come from nowhere; looking the other way round it seems to be
+     * missing. Each look proves one thing only.
+     */
+    private Count again(StreamId stream, Count ledgerFirst) {
         Tournament state = desk.current(stream).state();
-        return Count.of(state, transactor.inTransaction(connection -> FinishedLedger.of(connection, stream.id())));
+        Count stateFirst =
+                Count.of(state, transactor.inTransaction(connection -> FinishedLedger.of(connection, stream.id())));
+        return new Count(
+                ledgerFirst.version(),
+                ledgerFirst.finished(),
+                ledgerFirst.counted(),
+                ledgerFirst.uncounted(),
+                stateFirst.fromNowhere(),
+                stateFirst.twice());
     }
 
     /** How a tournament stands now. */
