@@ -86,7 +86,7 @@ final class Ending {
             JsonNode seen = admin.get("/api/ratings/events/" + played.cast().tournamentId());
             return expected.countedIn(seen) ? Optional.of(seen) : Optional.empty();
         });
-        check("ratings", expected.differences(event));
+        check("ratings", expected.differences(admin, event));
         showRatings(event);
     }
 

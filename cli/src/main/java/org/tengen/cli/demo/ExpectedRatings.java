@@ -22,35 +22,61 @@ import org.tengen.rating.system.RatingResult;
 /** The ratings after a tournament as the rating engine makes them, from the games that game-service has. */
 final class ExpectedRatings {
 
-    private final Map<String, Double> afterByPlayer = new HashMap<>();
-    private final int ratedGames;
+    private final String tournamentId;
+    private final List<RatedGame> games;
+    private final Map<String, Double> entered;
 
-    private ExpectedRatings(RatingResult result, int ratedGames) {
-        result.players().forEach(player -> afterByPlayer.put(player.id(), player.rating()));
-        this.ratedGames = ratedGames;
+    private ExpectedRatings(String tournamentId, List<RatedGame> games, Map<String, Double> entered) {
+        this.tournamentId = tournamentId;
+        this.games = games;
+        this.entered = entered;
     }
 
     static ExpectedRatings of(ApiClient api, String tournamentId) {
         JsonNode tournament = api.get("/api/tournaments/" + tournamentId);
         GameClass gameClass =
                 GameClass.valueOf(tournament.path("settings").path("gameClass").asText());
-        List<StartingValue> start = new ArrayList<>();
+        Map<String, Double> entered = new HashMap<>();
         Map<String, String> ranks = new HashMap<>();
         api.get("/api/tournaments/" + tournamentId + "/entries").forEach(entry -> {
             String player = entry.path("playerId").asText();
             JsonNode rank = entry.path("rank");
             ranks.put(player, rank.isObject() ? rank.path("shown").asText() : rank.asText());
             if (entry.path("rating").isNumber()) {
-                start.add(StartingValue.of(player, entry.path("rating").asDouble()));
+                entered.put(player, entry.path("rating").asDouble());
             }
         });
         List<RatedGame> games = new ArrayList<>();
         api.get("/api/games?tournament=" + tournamentId)
                 .forEach(game -> rated(game, tournamentId, gameClass, ranks).ifPresent(games::add));
-        RatingCalculation calculation = RatingCalculation.usual(
-                        RatingSystems.named("egf2021").orElseThrow())
-                .startingFrom(start);
-        return new ExpectedRatings(calculation.rate(games), games.size());
+        return new ExpectedRatings(tournamentId, games, entered);
+    }
+
+    /** As entered; whoever has played elsewhere before starts where that ended. */
+    private RatingResult calculated(ApiClient api, JsonNode event) {
+        Map<String, Double> start = new HashMap<>(entered);
+        event.path("players").forEach(line -> {
+            String player = line.path("playerId").asText();
+            if (line.path("before").asDouble() != entered.getOrDefault(player, Double.NaN)) {
+                endOfTheEventBefore(api.get("/api/players/" + player)).ifPresent(end -> start.put(player, end));
+            }
+        });
+        return RatingCalculation.usual(RatingSystems.named("egf2021").orElseThrow())
+                .startingFrom(start.entrySet().stream()
+                        .map(player -> StartingValue.of(player.getKey(), player.getValue()))
+                        .toList())
+                .rate(games);
+    }
+
+    private Optional<Double> endOfTheEventBefore(JsonNode card) {
+        Optional<Double> end = Optional.empty();
+        for (JsonNode step : card.path("history")) {
+            if (step.path("tournamentId").asText().equals(tournamentId)) {
+                return end;
+            }
+            end = Optional.of(step.path("after").asDouble());
+        }
+        return Optional.empty();
     }
 
     private static Optional<RatedGame> rated(
@@ -92,11 +118,13 @@ final class ExpectedRatings {
 
     /** Whether the rating service has seen as many games as there are to be rated. */
     boolean countedIn(JsonNode event) {
-        return event.path("ratedGames").asInt() == ratedGames;
+        return event.path("ratedGames").asInt() == games.size();
     }
 
     /** One sentence per player whose rating is another; the comparison is exact, both sides use the same engine. */
-    List<String> differences(JsonNode event) {
+    List<String> differences(ApiClient api, JsonNode event) {
+        Map<String, Double> afterByPlayer = new HashMap<>();
+        calculated(api, event).players().forEach(player -> afterByPlayer.put(player.id(), player.rating()));
         List<String> differences = new ArrayList<>();
         Map<String, Double> seen = new HashMap<>();
         event.path("players")

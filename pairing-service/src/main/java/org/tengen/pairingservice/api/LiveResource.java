@@ -10,6 +10,7 @@ import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import java.util.UUID;
@@ -31,7 +32,11 @@ public class LiveResource {
         this.desk = desk;
     }
 
-    /** Events {@code round}, {@code result} and {@code standings}, each with the tournament's version as its id. */
+    /**
+     * Events {@code round}, {@code result} and {@code standings}, each with the tournament's version as its id.
+     *
+     * @param shown the version a page shows that begins to follow: what came since is told first
+     */
     @GET
     @PermitAll
     @Blocking
@@ -39,10 +44,11 @@ public class LiveResource {
     public Uni<Void> stream(
             @PathParam("tournamentId") UUID tournamentId,
             @HeaderParam("Last-Event-ID") String lastEventId,
+            @QueryParam("shown") Long shown,
             @Context RoutingContext request) {
         if (desk.find(tournamentId).isEmpty()) {
             throw Problems.notFound("tournament " + tournamentId).exception();
         }
-        return live.subscribe(LiveUpdates.topic(tournamentId), lastEventId, request);
+        return live.subscribe(LiveUpdates.topic(tournamentId), lastEventId, shown, request);
     }
 }

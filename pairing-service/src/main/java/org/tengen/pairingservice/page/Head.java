@@ -80,6 +80,11 @@ public record Head(
                 query);
     }
 
+    /** What a page that follows says it shows; a look back follows from now on. */
+    public String shown() {
+        return query.isEmpty() ? "?shown=" + version : "";
+    }
+
     private static String status(Tournament state, int current) {
         return switch (state.status()) {
             case ANNOUNCED -> Saying.say("statusAnnounced");

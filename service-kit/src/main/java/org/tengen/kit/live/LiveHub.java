@@ -90,6 +90,28 @@ public class LiveHub {
         return subscribe(topic, lastEventId, request, List::of);
     }
 
+    /**
+     * As above for a page that was made before it began to follow: what came between the two is told, or a result typed in
+     * that moment would stay unseen.
+     *
+     * @param shown the id whose state the page shows, null when it does not say
+     */
+    public Uni<Void> subscribe(String topic, String lastEventId, Long shown, RoutingContext request) {
+        OptionalLong last = parse(lastEventId);
+        if (last.isPresent() || shown == null) {
+            return subscribe(topic, lastEventId, request);
+        }
+        LiveResponse response = new LiveResponse(request, encoder(topic), topic, List::of, this::leave);
+        joinShowing(topic, response, response.loop(), shown);
+        return Uni.createFrom().nothing();
+    }
+
+    void joinShowing(String topic, Follower follower, Executor loop, long shown) {
+        synchronized (topics) {
+            topics.computeIfAbsent(topic, LiveTopic::new).joinShowing(follower, loop, shown);
+        }
+    }
+
     /** As above for one who gets something else than the others, or later: {@code passes} says what, given an event. */
     public Uni<Void> subscribe(
             String topic, String lastEventId, RoutingContext request, Function<LiveEvent, List<LiveEvent>> passes) {

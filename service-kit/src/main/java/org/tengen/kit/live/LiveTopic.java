@@ -69,6 +69,11 @@ final class LiveTopic {
         followers.computeIfAbsent(loop, none -> new ArrayList<>()).add(follower);
     }
 
+    /** As above for a page that shows the state of an id: it is told only what came after it was made. */
+    synchronized void joinShowing(Follower follower, Executor loop, long shown) {
+        join(follower, loop, lastId > shown ? OptionalLong.of(shown) : OptionalLong.empty());
+    }
+
     synchronized void leave(Follower follower, Executor loop) {
         followers.computeIfPresent(loop, (same, all) -> {
             all.remove(follower);

@@ -94,6 +94,24 @@ class LiveTopicTest {
     }
 
     @Test
+    void aPageIsToldWhatCameBetweenItsMakingAndItsFollowing() {
+        assertEquals(List.of(), showing(3).names(), "a service just started knows nothing newer");
+        publish(2, 3);
+        assertEquals(List.of(), showing(3).ids());
+        assertEquals(List.of(3L), showing(2).ids());
+        assertEquals(List.of("reset"), showing(1).names());
+        Browser browser = showing(3);
+        publish(4);
+        assertEquals(List.of(4L), browser.ids());
+    }
+
+    private Browser showing(long shown) {
+        Browser browser = new Browser();
+        topic.joinShowing(browser, HERE, shown);
+        return browser;
+    }
+
+    @Test
     void whoComesBackGetsWhatWasMissed() {
         publish(1, 2, 3, 4);
         assertEquals(List.of(3L, 4L), follow(OptionalLong.of(2)).ids());
