@@ -146,8 +146,9 @@ public final class ExplainCommand extends TournamentCommand {
                 .filter(pair -> pair.table() == subject.table)
                 .map(DrawnPair::whiteId)
                 .findFirst()
-                .orElseThrow(() -> new InputRefused(file() + ": round " + round + ": there is no table " + subject.table
-                        + ", tables go to " + draw.pairs().size()));
+                .orElseThrow(() -> new InputRefused(file() + ": round " + round + ": there is no game at table "
+                        + subject.table + "; the last table is "
+                        + draw.pairs().stream().mapToInt(DrawnPair::table).max().orElse(0)));
     }
 
     private String called(Tournament tournament, String player) {
