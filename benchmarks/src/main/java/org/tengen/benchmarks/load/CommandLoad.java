@@ -1,7 +1,6 @@
 package org.tengen.benchmarks.load;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,11 +12,6 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.tengen.cli.server.ApiClient;
-import org.tengen.pairing.draw.Profile;
-import org.tengen.pairing.generate.FieldGenerator;
-import org.tengen.pairing.generate.FieldPlan;
-import org.tengen.pairing.opengotha.OpenGothaWriter;
-import org.tengen.pairing.settings.TournamentSettings;
 
 /**
  * Every command of a director on a tournament of a thousand players and ten rounds, nine of them played; the fold of that
@@ -33,8 +27,8 @@ final class CommandLoad {
     private static final int DRAWS = 5;
     private static final int DRAWN_PLAYERS = 300;
     private static final int DRAWN_ROUNDS = 5;
-    private static final long PATIENCE_SECONDS = 180;
-    private static final long PAUSE_NANOS = 500_000_000L;
+    private static final long PATIENCE_NANOS = 60_000_000_000L;
+    private static final long PAUSE_NANOS = 100_000_000L;
 
     private final ApiClient admin;
     private final BiConsumer<String, Times> told;
@@ -61,11 +55,18 @@ final class CommandLoad {
                         at + "/rounds/10/publish",
                         Map.of("inputHash", draw.path("inputHash").asText())));
         atTheDesk();
-        List<String> games = new ArrayList<>();
-        draw.path("pairs").forEach(pair -> games.add(pair.path("gameId").asText()));
+        List<String> games = FilledTournament.games(draw);
         inTheHall(games);
         whatConcernsAll();
         measured("standings after it", k -> admin.get(at + "/standings?after=" + (1 + k % 9)));
+        theEnd();
+    }
+
+    private JsonNode fill(int players, int rounds) {
+        FilledTournament filled = FilledTournament.of(admin, "Commands", players, rounds);
+        at = filled.at();
+        entries = filled.entries();
+        return admin.get(at);
     }
 
     private void beforeTheDraw() {
@@ -95,7 +96,18 @@ final class CommandLoad {
     }
 
     private void atTheDesk() {
-        measured("enter", k -> admin.post(at + "/entries", Map.of("name", "Walkin" + k, "rank", "5k")));
+        List<String> late = new ArrayList<>();
+        measured("enter", k -> {
+            JsonNode entered = admin.post(at + "/entries", Map.of("name", "Walkin" + k, "rank", "5k"));
+            late.add(entered.path("entryId").asText());
+            return entered;
+        });
+        measured(
+                "late comers paired with each other",
+                late.size() / 2,
+                k -> admin.post(
+                        at + "/rounds/10/pair", Map.of("white", late.get(2 * k), "black", late.get(2 * k + 1))));
+        measured("rank fixed", k -> seen("/entries/" + entries.get(k), Map.of("rank", 1 + k % 9 + "k")));
         measured("check in", k -> admin.post(at + "/entries/" + entries.get(k) + "/check-in", Map.of("day", 1)));
         measured(
                 "listing",
@@ -114,24 +126,24 @@ final class CommandLoad {
                 k -> admin.put(
                         at + "/rounds/10/clock",
                         Map.of("startsAt", START.plusSeconds(k).toString())));
-        measured("undo", k -> {
-            int version = admin.get(at).path("version").asInt();
-            return k % 2 == 0
-                    ? admin.post(at + "/undo", Map.of("version", version))
-                    : admin.put(
-                            at + "/rounds/10/clock",
-                            Map.of("startsAt", START.plusSeconds(TIMES + k).toString()));
-        });
+        Times undone = new Times();
+        for (int k = 0; k < TIMES; k++) {
+            String startsAt = START.plusSeconds(TIMES + k).toString();
+            admin.put(at + "/rounds/10/clock", Map.of("startsAt", startsAt));
+            int set = admin.get(at).path("version").asInt();
+            long begin = System.nanoTime();
+            undo(set);
+            undone.add(System.nanoTime() - begin);
+        }
+        told.accept("undo", undone);
         String boards = at + "/rounds/10/boards/";
         measured("result not final", k -> admin.put(boards + games.get(k) + "/hold", Map.of("kind", "UNFINISHED")));
+        measured("result final after all", k -> confirmed("DELETE", boards + games.get(k) + "/hold"));
         measured(
                 "default",
                 k -> admin.post(
                         boards + games.get(TIMES + k) + "/default", Map.of("winner", "WHITE", "reason", "absent")));
-        List<String> played = new ArrayList<>();
-        admin.get(at + "/rounds/9")
-                .path("pairs")
-                .forEach(pair -> played.add(pair.path("gameId").asText()));
+        List<String> played = FilledTournament.games(admin.get(at + "/rounds/9"));
         measured(
                 "consequences of a correction",
                 k -> admin.post(
@@ -182,6 +194,37 @@ final class CommandLoad {
         measured("link", k -> admin.post(at + "/links", Map.of("scope", "enter-results", "round", 10)));
     }
 
+    /** The last results, then the end again and again. */
+    private void theEnd() {
+        admin.get(at + "/rounds/10").path("pairs").forEach(pair -> {
+            if (pair.path("result").isMissingNode()) {
+                admin.command(
+                        "POST",
+                        "/api/games/" + pair.path("gameId").asText() + "/result",
+                        Map.of("winner", "WHITE", "by", "POINTS", "proof", "SLIP"),
+                        null);
+            }
+        });
+        long until = System.nanoTime() + PATIENCE_NANOS;
+        while (admin.get(at + "/rounds/10").path("missing").asInt() > 0 && System.nanoTime() < until) {
+            LockSupport.parkNanos(PAUSE_NANOS);
+        }
+        admin.post(at + "/rounds/10/close", Map.of());
+        measured("closed and opened again", k -> {
+            confirmed("POST", at + "/close");
+            return confirmed("POST", at + "/reopen");
+        });
+    }
+
+    private JsonNode undo(int version) {
+        return admin.command("POST", at + "/undo", Map.of("version", version), null, "yes")
+                .orRefuse("undo");
+    }
+
+    private JsonNode confirmed(String method, String path) {
+        return admin.command(method, path, null, null, "yes").orRefuse(path);
+    }
+
     /** Draw and throw away: everything a director waits for, from the request to the weighed proposal. */
     private void smallDraws() throws InterruptedException {
         fill(DRAWN_PLAYERS, DRAWN_ROUNDS);
@@ -223,37 +266,17 @@ final class CommandLoad {
     }
 
     private void measured(String name, IntFunction<JsonNode> command) {
+        measured(name, TIMES, command);
+    }
+
+    private void measured(String name, int often, IntFunction<JsonNode> command) {
         Times times = new Times();
         version = admin.get(at).path("version").asInt();
-        for (int k = 0; k < TIMES; k++) {
+        for (int k = 0; k < often; k++) {
             long begin = System.nanoTime();
             command.apply(k);
             times.add(System.nanoTime() - begin);
         }
         told.accept(name, times);
-    }
-
-    /** All rounds but the last from a file; the results come back from game-service one by one, as in a hall. */
-    private JsonNode fill(int players, int rounds) {
-        FieldPlan plan = FieldPlan.plain(players, TournamentSettings.mcMahon("Commands", rounds), Profile.TENGEN)
-                .played(rounds - 1);
-        byte[] file =
-                OpenGothaWriter.write(FieldGenerator.generate(plan, 11)).xml().getBytes(StandardCharsets.UTF_8);
-        JsonNode imported = admin.upload("/api/tournaments/import?games=true", file);
-        at = "/api/tournaments/" + imported.path("tournamentId").asText();
-        entries = new ArrayList<>();
-        imported.path("entries")
-                .forEach(entry -> entries.add(entry.path("entryId").asText()));
-        long until = System.nanoTime() + PATIENCE_SECONDS * 1_000_000_000L;
-        int wanted = players / 2 * (rounds - 1);
-        JsonNode now = admin.get(at);
-        while (now.path("version").asInt() < wanted && System.nanoTime() < until) {
-            LockSupport.parkNanos(PAUSE_NANOS);
-            now = admin.get(at);
-        }
-        if (now.path("version").asInt() < wanted) {
-            throw new IllegalStateException("only " + now.path("version").asInt() + " of " + wanted + " events came");
-        }
-        return now;
     }
 }

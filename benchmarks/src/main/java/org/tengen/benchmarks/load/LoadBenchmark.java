@@ -1,6 +1,7 @@
 package org.tengen.benchmarks.load;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -14,7 +15,7 @@ import org.tengen.cli.server.data.DataDirectory;
 
 /**
  * The figures of the game service under load. Arguments: a directory for the data (made new), then any of {@code moves
- * saturated spectators fold results rebuild}; all of them when none is named.
+ * saturated spectators fold results commands pages rebuild}; all of them when none is named.
  */
 public final class LoadBenchmark {
 
@@ -69,6 +70,9 @@ public final class LoadBenchmark {
             }
             if (wanted.isEmpty() || wanted.contains("commands")) {
                 bench.commands();
+            }
+            if (wanted.isEmpty() || wanted.contains("pages")) {
+                bench.pages();
             }
             if (wanted.isEmpty() || wanted.contains("rebuild")) {
                 bench.rebuild();
@@ -259,6 +263,14 @@ public final class LoadBenchmark {
 
     private void commands() throws InterruptedException {
         new CommandLoad(platform.admin(), (name, times) -> say("%s: %s", name, times)).run();
+    }
+
+    private void pages() throws IOException, InterruptedException {
+        URI gateway = platform.admin().base();
+        PageLoad load =
+                new PageLoad(platform.admin(), gateway, token, (name, times) -> say("page, %s: %s", name, times));
+        load.run(300, 5);
+        load.run(1_000, 10);
     }
 
     private void rebuild() {

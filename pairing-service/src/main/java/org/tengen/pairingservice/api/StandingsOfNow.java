@@ -24,7 +24,7 @@ public class StandingsOfNow {
 
     /** Tables followed at once: a few congresses in several orders. */
     private static final int MOST_TABLES = 64;
-    /** A table nobody asks for any more need not stay in memory. */
+    /** A table may name somebody forgotten through another replica no longer than this. */
     private static final Duration KEPT = Duration.ofMinutes(1);
 
     /**
@@ -48,7 +48,7 @@ public class StandingsOfNow {
     private final AtomicLong turns = new AtomicLong();
     private final Cache<Wanted, Slot> slots = Caffeine.newBuilder()
             .maximumSize(MOST_TABLES)
-            .expireAfterAccess(KEPT)
+            .expireAfterWrite(KEPT)
             .build();
 
     StandingsOfNow(TournamentStandings standings, ObjectMapper json) {

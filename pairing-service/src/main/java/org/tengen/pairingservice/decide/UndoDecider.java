@@ -86,12 +86,14 @@ final class UndoDecider {
         Map<Integer, TournamentEvent> touched = new TreeMap<>();
         events.forEach((version, event) -> collect(journal, version, event, touched));
         Set<Integer> undone = journal.undone();
+        Map<Integer, TournamentEvent> comingBack = new TreeMap<>(touched);
+        comingBack.keySet().retainAll(undone);
         TreeSet<Integer> since = new TreeSet<>();
         for (Journal cell = journal; !cell.isEmpty(); cell = cell.earlier()) {
             boolean other = !events.containsKey(cell.version()) && !undone.contains(cell.version());
             if (other
                     && cell.event() instanceof TournamentEvent.Undone undo
-                    && takesTheGroundFrom(journal, undo, touched)) {
+                    && takesTheGroundFrom(journal, undo, comingBack)) {
                 since.add(cell.version());
             }
             if (other && !touched.containsKey(cell.version()) && !(cell.event() instanceof TournamentEvent.Undone)) {

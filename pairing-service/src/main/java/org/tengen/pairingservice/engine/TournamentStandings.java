@@ -3,6 +3,7 @@ package org.tengen.pairingservice.engine;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,8 @@ public class TournamentStandings {
 
     /** Tables of every round of a few large tournaments; each is some hundred kilobytes. */
     private static final int MOST_KEPT = 60;
+    /** Somebody forgotten through another replica may stand in a table kept here no longer than this. */
+    private static final Duration KEPT = Duration.ofMinutes(1);
 
     /** @param hidden whose names are not shown: consent to an earlier state may change later */
     private record Key(UUID tournamentId, int version, int afterRound, List<Criterion> criteria, Set<UUID> hidden) {}
@@ -40,7 +43,7 @@ public class TournamentStandings {
             Caffeine.newBuilder().maximumSize(MOST_FROZEN).build();
     private final AtomicLong names = new AtomicLong();
     private final Cache<Key, Standings> kept =
-            Caffeine.newBuilder().maximumSize(MOST_KEPT).build();
+            Caffeine.newBuilder().maximumSize(MOST_KEPT).expireAfterWrite(KEPT).build();
 
     TournamentStandings(TournamentDesk desk) {
         this.desk = desk;

@@ -1,7 +1,6 @@
 package org.tengen.pairingservice.page;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -9,7 +8,6 @@ import java.util.UUID;
 import org.tengen.kit.language.Saying;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.standing.Standings;
-import org.tengen.pairingservice.engine.EngineSettings;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -52,55 +50,18 @@ public record PlayerSheet(
         }
     }
 
-    /** The sum of opponents' scores with its terms, {@code SOSM = 28 + 27 + 30.5 = 85.5}; empty where they do not add up. */
-    public String arithmetic() {
-        return !termsAddUp || lines.isEmpty()
-                ? ""
-                : sumName + " = " + lines.stream().map(Line::term).collect(java.util.stream.Collectors.joining(" + "))
-                        + " = " + sum;
-    }
-
     /** A criterion with its value. */
     public record Sum(String code, String meaning, String value, boolean counts) {}
 
-    /** What every player's sheet looks up: rows by entry, and for each round boards by entry. */
-    record Index(Map<UUID, Standings.Row> rows, List<Map<UUID, Board>> boards) {
-
-        static Index of(Tournament state, Standings standings) {
-            Map<UUID, Standings.Row> rows = new HashMap<>();
-            standings.rows().forEach(row -> rows.put(UUID.fromString(row.entry().id()), row));
-            List<Map<UUID, Board>> boards = new ArrayList<>();
-            for (int round = 1; round <= standings.afterRound(); round++) {
-                Map<UUID, Board> seats = new HashMap<>();
-                if (state.rounds().containsKey(round)) {
-                    state.rounds().get(round).boards().values().forEach(board -> {
-                        seats.put(board.pair().white(), board);
-                        seats.put(board.pair().black(), board);
-                    });
-                }
-                boards.add(seats);
-            }
-            return new Index(rows, boards);
-        }
-    }
-
     static PlayerSheet of(Tournament state, Standings standings, Entry entry) {
-        return of(state, standings, entry, Index.of(state, standings));
-    }
-
-    static PlayerSheet of(Tournament state, Standings standings, Entry entry, Index index) {
-        Standings.Row own = Objects.requireNonNull(index.rows().get(entry.entryId()));
-        boolean wins = EngineSettings.of(state.settings()).pairedBy() != org.tengen.pairing.settings.MainScore.MMS;
-        Criterion main = wins ? Criterion.NBW : Criterion.MMS;
-        Criterion sos = wins ? Criterion.SOSW : Criterion.SOSM;
-        Map<UUID, Standings.Row> rows = index.rows();
+        OpponentSums opponents = OpponentSums.of(state, standings);
+        UUID entryId = entry.entryId();
+        Standings.Row own = Objects.requireNonNull(opponents.rows().get(entryId));
         List<Line> lines = new ArrayList<>();
-        double total = 0;
         for (int round = 1; round <= standings.afterRound(); round++) {
-            Board board = index.boards().get(round - 1).get(entry.entryId());
-            double term = term(board, entry.entryId(), own, rows, main, wins);
-            total += term;
-            lines.add(line(round, board, entry.entryId(), rows, own.cells().get(round - 1), term));
+            Board board = opponents.board(round, entryId);
+            double term = opponents.term(round, entryId);
+            lines.add(line(round, board, entryId, opponents.rows(), own.cells().get(round - 1), term));
         }
         List<Sum> sums = new ArrayList<>();
         standings.criteria().forEach(criterion -> sums.add(sum(own, criterion, true)));
@@ -114,29 +75,16 @@ public record PlayerSheet(
                 Words.line(own.entry().club(), own.entry().country()),
                 Integer.toString(own.place()),
                 Words.number(own.startHalfPoints() / 2.0),
-                main.code(),
-                Words.number(own.value(sos)),
-                sos.code(),
-                total == own.value(sos),
+                opponents.main().code(),
+                Words.number(own.value(opponents.sos())),
+                opponents.sos().code(),
+                opponents.addsUp(entryId),
                 lines,
                 sums);
     }
 
     private static Sum sum(Standings.Row row, Criterion criterion, boolean counts) {
         return new Sum(criterion.code(), Words.meaning(criterion), StandingsTable.value(row, criterion), counts);
-    }
-
-    /** The opponent's score now; with stones given it counts more, with stones received less. */
-    private static double term(
-            Board board, UUID own, Standings.Row ownRow, Map<UUID, Standings.Row> rows, Criterion main, boolean wins) {
-        if (board == null) {
-            return wins ? 0 : ownRow.startHalfPoints() / 2.0;
-        }
-        boolean white = board.pair().white().equals(own);
-        double score =
-                rows.get(white ? board.pair().black() : board.pair().white()).value(main);
-        int stones = wins ? 0 : board.pair().handicap();
-        return white ? score + stones : score - stones;
     }
 
     private static String verdict(String cell) {

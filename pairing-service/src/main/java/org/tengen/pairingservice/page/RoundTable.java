@@ -112,7 +112,7 @@ public record RoundTable(
         return Saying.say(draw.optimal() ? "madeBest" : "madeBy", draw.algorithm(), Long.toString(draw.seed()));
     }
 
-    private static Line line(Tournament state, Board board, Map<UUID, Person> persons) {
+    static Line line(Tournament state, Board board, Map<UUID, Person> persons) {
         Result.Winner winner = board.decided() ? board.result().inCompetition().winner() : Result.Winner.NONE;
         return new Line(
                 board.pair().gameId(),

@@ -26,6 +26,7 @@ import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.consequence.RatingOutlook;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.why.PairingReasons;
@@ -159,16 +160,24 @@ public class SeatPages {
         if (running.isEmpty()) {
             return new Seat(entryId, name, rank, 0, null, false, false, "", false, null);
         }
-        RoundTable table = RoundTable.of(state, running.get(), persons);
+        int round = running.get().number();
         boolean drawn = !running.get().draw().imported();
-        for (RoundTable.Line line : table.lines()) {
-            boolean white = line.white().entryId().equals(entryId);
-            if (white || line.black().entryId().equals(entryId)) {
-                RatingOutlook outlook = state.board(line.gameId())
-                        .flatMap(board -> RatingOutlook.of(state, board, entryId))
-                        .orElse(null);
-                return new Seat(entryId, name, rank, table.number(), line, white, false, "", drawn, outlook);
-            }
+        Optional<Board> seated = running.get().boards().values().stream()
+                .filter(board -> board.pair().has(entryId))
+                .findFirst();
+        if (seated.isPresent()) {
+            Board board = seated.get();
+            return new Seat(
+                    entryId,
+                    name,
+                    rank,
+                    round,
+                    RoundTable.line(state, board, persons),
+                    board.pair().white().equals(entryId),
+                    false,
+                    "",
+                    drawn,
+                    RatingOutlook.of(state, board, entryId).orElse(null));
         }
         boolean bye = running.get().byes().contains(entryId);
         String reason = running.get().notPaired().stream()
@@ -176,7 +185,7 @@ public class SeatPages {
                 .map(left -> Words.reason(left.reason()))
                 .findFirst()
                 .orElse("");
-        return new Seat(entryId, name, rank, table.number(), null, false, bye, reason, bye && drawn, null);
+        return new Seat(entryId, name, rank, round, null, false, bye, reason, bye && drawn, null);
     }
 
     @GET

@@ -36,7 +36,7 @@ public record StandingsTable(
 
     public static StandingsTable of(Tournament state, Standings standings, int most) {
         List<Line> lines = new ArrayList<>();
-        PlayerSheet.Index index = PlayerSheet.Index.of(state, standings);
+        OpponentSums opponents = OpponentSums.of(state, standings);
         for (Standings.Row row : standings.rows()) {
             if (lines.size() == most) {
                 break;
@@ -55,7 +55,7 @@ public record StandingsTable(
                             .toList(),
                     row.cells().stream().map(StandingsTable::cell).toList(),
                     Uncounted.note(state, entry.entryId()),
-                    PlayerSheet.of(state, standings, entry, index).arithmetic()));
+                    opponents.arithmetic(entry.entryId())));
         }
         List<Integer> rounds = new ArrayList<>();
         for (int round = 1; round <= standings.afterRound(); round++) {

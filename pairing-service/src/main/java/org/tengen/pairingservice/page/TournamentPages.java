@@ -10,7 +10,12 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -35,6 +40,8 @@ public class TournamentPages {
 
     /** What a projector shows without scrolling. */
     private static final int LEADERS_SHOWN = 12;
+    /** A browser may keep it for its one visitor, and asks each time whether it still holds. */
+    private static final String ASK_AGAIN = "private, no-cache";
 
     @CheckedTemplate(basePath = "pairing")
     static final class Templates {
@@ -49,7 +56,7 @@ public class TournamentPages {
 
         static native TemplateInstance round(Head head, RoundTable round);
 
-        static native TemplateInstance standings(Head head, StandingsTable standings);
+        static native TemplateInstance standings(Head head, StandingsInHtml.Made standings);
 
         static native TemplateInstance player(Head head, PlayerSheet sheet);
     }
@@ -69,9 +76,16 @@ public class TournamentPages {
     private final Access access;
     private final TournamentDesk desk;
     private final TournamentStandings standings;
+    private final StandingsInHtml tables;
     private final PageFiles files;
 
-    TournamentPages(Access access, TournamentDesk desk, TournamentStandings standings, PageFiles files) {
+    TournamentPages(
+            Access access,
+            TournamentDesk desk,
+            TournamentStandings standings,
+            StandingsInHtml tables,
+            PageFiles files) {
+        this.tables = tables;
         this.access = access;
         this.desk = desk;
         this.standings = standings;
@@ -159,10 +173,17 @@ public class TournamentPages {
     @GET
     @Path("tournaments/{id}/standings")
     @PermitAll
-    public TemplateInstance standings(@PathParam("id") UUID id, @QueryParam("after") Integer after) {
+    public Response standings(@PathParam("id") UUID id, @QueryParam("after") Integer after, @Context Request request) {
         Access.Place place = access.open(id);
         Standings table = standings.of(place.state(), round(place.state(), after), List.of(), place.directed());
-        return Templates.standings(head(place), StandingsTable.of(place.state(), table, Integer.MAX_VALUE));
+        Head head = head(place);
+        StandingsInHtml.Made made = tables.of(head, place.state(), table);
+        EntityTag tag = tables.tag(head, made);
+        Response.ResponseBuilder unchanged = request.evaluatePreconditions(tag);
+        return (unchanged == null ? Response.ok(Templates.standings(head, made)) : unchanged)
+                .tag(tag)
+                .header(HttpHeaders.CACHE_CONTROL, ASK_AGAIN)
+                .build();
     }
 
     private static int round(Tournament state, Integer after) {

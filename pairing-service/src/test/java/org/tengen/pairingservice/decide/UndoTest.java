@@ -86,6 +86,17 @@ class UndoTest {
     }
 
     @Test
+    @DisplayName("the same part changed, undone, changed and undone again: an earlier undo is no ground of a new fact")
+    void changedAndUndoneAgainAndAgain() {
+        Story story = Story.of(3, 4);
+        for (int rank = 1; rank <= 3; rank++) {
+            story.accepted(new TournamentCommand.FixRank(ONE, Rank.of(rank), null, 0));
+            story.accepted(undo(story.state().version()));
+            assertEquals(Rank.of(-1), story.state().entries().get(ONE).rank());
+        }
+    }
+
+    @Test
     @DisplayName("a round does not come back with a player who has left since")
     void aRoundDoesNotComeBackWithSomebodyWhoLeft() {
         Story story = published(4);
