@@ -81,6 +81,7 @@ public final class VerifyCommand implements Callable<Integer> {
         Verification.Hashes hashes = verification.hashes();
         out.println("log: " + hashes.events() + " events, " + (hashes.log() ? "unbroken" : "BROKEN")
                 + (hashes.head().isEmpty() ? "" : ", ends in " + hashes.head()));
+        verification.notes().forEach(note -> out.println("  " + note));
         verification.differences().forEach(difference -> out.println("  " + difference));
         out.println(
                 verification.ok()
@@ -96,6 +97,9 @@ public final class VerifyCommand implements Callable<Integer> {
                         + (round.optimal() ? ", proven best" : "");
             case "BY_HAND" ->
                 "by hand, recognised as recorded, " + weight + (round.optimal() ? ", as good as the best" : "");
+            case "DRAWN_BY_NAMES" ->
+                "drawn by names this file does not hold, recognised as recorded"
+                        + (round.optimal() ? ", as good as the best" : "");
             default -> "imported, recognised as recorded" + (round.optimal() ? ", as good as the best" : "");
         };
     }

@@ -16,7 +16,6 @@ import org.tengen.pairing.file.WriteOptions;
 import org.tengen.pairing.name.NamePolicy;
 import org.tengen.pairing.name.NamePolicy.Surnames;
 import org.tengen.pairing.standing.Standings;
-import org.tengen.pairing.standing.StandingsCalculator;
 import org.tengen.pairing.tournament.Entry;
 import org.tengen.pairing.tournament.Game;
 import org.tengen.pairing.tournament.GameResult;
@@ -29,6 +28,7 @@ final class AgaPreparation {
     private static final int MOST_NAME = 60;
 
     private final Tournament tournament;
+    private final List<Standings.Row> rows;
     private final EventDetails event;
     private final boolean openGotha;
     private final Charset charset;
@@ -38,6 +38,7 @@ final class AgaPreparation {
 
     AgaPreparation(TournamentFacts facts, WriteOptions options) {
         this.tournament = facts.tournament();
+        this.rows = facts.rows();
         this.event = facts.event();
         this.openGotha = AgaFormat.isOpenGotha(options);
         this.charset = openGotha ? StandardCharsets.UTF_8 : StandardCharsets.US_ASCII;
@@ -51,8 +52,7 @@ final class AgaPreparation {
         games.forEach(game -> players.addAll(List.of(game.whiteId(), game.blackId())));
         List<Entry> entries = new ArrayList<>();
         List<String> without = new ArrayList<>();
-        for (Standings.Row row : StandingsCalculator.standings(tournament, tournament.lastRound())
-                .rows()) {
+        for (Standings.Row row : rows) {
             if (openGotha || players.contains(row.entry().id())) {
                 entries.add(written(row.entry()));
             } else {

@@ -39,6 +39,7 @@ public final class TableOfTournament {
     private final List<String> dropped = new ArrayList<>();
     private final Map<String, String> shown = new HashMap<>();
     private final Set<String> hadBye = new HashSet<>();
+    private final Map<String, Integer> winsOfCells = new HashMap<>();
 
     public TableOfTournament(TournamentFacts facts, CellRules rules) {
         this.tournament = facts.tournament();
@@ -54,7 +55,13 @@ public final class TableOfTournament {
         }
         tournament.byes().forEach(bye -> hadBye.add(bye.round() + "/" + bye.entryId()));
         tournament.games().forEach(this::sort);
-        chooseRows();
+        chooseRows(facts.rows());
+        if (facts.approved().isPresent()) {
+            StandingsCalculator.standings(tournament, rounds)
+                    .rows()
+                    .forEach(row -> winsOfCells.put(
+                            row.entry().id(), row.quarterPoints().getOrDefault(Criterion.NBW, 0)));
+        }
     }
 
     /** One sentence for everything that stands in the table otherwise. */
@@ -110,6 +117,10 @@ public final class TableOfTournament {
 
     /** What the file it came from says, where it came from one: scores of another program are not ours to correct. */
     private int value(Standings.Row row, Criterion criterion) {
+        // a federation counts the wins in the cells, whatever of them the places were made of
+        if (criterion == Criterion.NBW && winsOfCells.containsKey(row.entry().id())) {
+            return winsOfCells.get(row.entry().id());
+        }
         int column = recorded.map(table -> table.criteria().indexOf(criterion)).orElse(-1);
         return column < 0
                 ? row.quarterPoints().getOrDefault(criterion, 0)
@@ -173,12 +184,11 @@ public final class TableOfTournament {
     }
 
     /** Nobody without a game is listed, and the others close ranks: cells refer to the numbers given here. */
-    private void chooseRows() {
+    private void chooseRows(List<Standings.Row> approved) {
         Set<String> players = new HashSet<>();
         kept.forEach(round -> players.addAll(round.keySet()));
         List<String> without = new ArrayList<>();
-        List<Standings.Row> standings = new ArrayList<>(
-                StandingsCalculator.standings(tournament, rounds).rows());
+        List<Standings.Row> standings = new ArrayList<>(approved);
         if (recorded.isPresent()) {
             standings.sort(Comparator.comparingInt(
                     row -> recordedLines.get(row.entry().id()).number()));

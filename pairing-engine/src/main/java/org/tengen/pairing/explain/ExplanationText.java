@@ -87,7 +87,10 @@ final class ExplanationText {
                             || constraint.entryIds().contains(pair.blackId()))) {
                 boolean both = constraint.entryIds().contains(pair.whiteId())
                         && constraint.entryIds().contains(pair.blackId());
-                lines.add("Order or wish \"" + constraint.reason() + "\" ("
+                String what = constraint.reason().isBlank()
+                        ? "An order or wish of the director"
+                        : "Order or wish \"" + constraint.reason() + "\"";
+                lines.add(what + " ("
                         + constraint.strength().name().toLowerCase(Locale.ROOT).replace('_', ' ') + ") concerns "
                         + (both ? "both." : "one of them."));
             }

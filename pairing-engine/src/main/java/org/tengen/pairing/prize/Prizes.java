@@ -46,7 +46,7 @@ public final class Prizes {
      */
     public static PrizeGiving give(Tournament tournament, int afterRound, StandingRules rules, PrizePlan plan) {
         Standings standings = StandingsCalculator.standings(tournament, afterRound, rules);
-        return new Prizes(tournament, standings, rules, plan).give(standings.warnings());
+        return new Prizes(rules.counted(tournament), standings, rules, plan).give(standings.warnings());
     }
 
     private PrizeGiving give(List<String> warnings) {

@@ -3,12 +3,15 @@ package org.tengen.pairing.standing;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.settings.MainScore;
 import org.tengen.pairing.settings.ScoreSettings;
 import org.tengen.pairing.settings.ScoreSettings.OpponentTerm;
 import org.tengen.pairing.settings.ScoreSettings.Rounding;
 import org.tengen.pairing.settings.TournamentSettings;
+import org.tengen.pairing.tournament.Game;
+import org.tengen.pairing.tournament.GameResult;
 import org.tengen.pairing.tournament.Tournament;
 
 /**
@@ -18,8 +21,14 @@ import org.tengen.pairing.tournament.Tournament;
  * @param scores what unplayed rounds are worth
  * @param dcSingleGamesOnly OpenGotha's reading of direct confrontation after two meetings
  * @param lotSeed for the criterion LOT
+ * @param uncounted ids of entries whose games count for nobody; their cells show what was played all the same
  */
-public record StandingRules(List<Criterion> criteria, ScoreSettings scores, boolean dcSingleGamesOnly, long lotSeed) {
+public record StandingRules(
+        List<Criterion> criteria,
+        ScoreSettings scores,
+        boolean dcSingleGamesOnly,
+        long lotSeed,
+        Set<String> uncounted) {
 
     /** Habits by name. */
     public enum Preset {
@@ -46,6 +55,12 @@ public record StandingRules(List<Criterion> criteria, ScoreSettings scores, bool
 
     public StandingRules {
         criteria = List.copyOf(criteria);
+        uncounted = Set.copyOf(uncounted);
+    }
+
+    /** Every game counts. */
+    public StandingRules(List<Criterion> criteria, ScoreSettings scores, boolean dcSingleGamesOnly, long lotSeed) {
+        this(criteria, scores, dcSingleGamesOnly, lotSeed, Set.of());
     }
 
     /** The tournament's own criteria and values, as OpenGotha calculates them. */
@@ -91,14 +106,31 @@ public record StandingRules(List<Criterion> criteria, ScoreSettings scores, bool
     }
 
     public StandingRules withCriteria(List<Criterion> other) {
-        return new StandingRules(other, scores, dcSingleGamesOnly, lotSeed);
+        return new StandingRules(other, scores, dcSingleGamesOnly, lotSeed, uncounted);
     }
 
     public StandingRules withLotSeed(long seed) {
-        return new StandingRules(criteria, scores, dcSingleGamesOnly, seed);
+        return new StandingRules(criteria, scores, dcSingleGamesOnly, seed, uncounted);
     }
 
     public StandingRules withScores(ScoreSettings other) {
-        return new StandingRules(criteria, other, dcSingleGamesOnly, lotSeed);
+        return new StandingRules(criteria, other, dcSingleGamesOnly, lotSeed, uncounted);
+    }
+
+    public StandingRules withUncounted(Set<String> entryIds) {
+        return new StandingRules(criteria, scores, dcSingleGamesOnly, lotSeed, entryIds);
+    }
+
+    /** The facts with the results of {@link #uncounted} entries taken out. */
+    public Tournament counted(Tournament facts) {
+        if (uncounted.isEmpty()) {
+            return facts;
+        }
+        List<Game> games = facts.games().stream()
+                .map(game -> uncounted.contains(game.whiteId()) || uncounted.contains(game.blackId())
+                        ? game.withResult(GameResult.NO_RESULT, false)
+                        : game)
+                .toList();
+        return facts.withGames(games);
     }
 }

@@ -39,6 +39,11 @@ public record Standings(int afterRound, List<Criterion> criteria, List<Row> rows
             return !entry.ghost();
         }
 
+        /** The same line with another entry: somebody whose name or rank was corrected. */
+        public Row of(Entry other) {
+            return new Row(place, tie, other, startHalfPoints, quarterPoints, cells, status);
+        }
+
         /** Value in points. */
         public double value(Criterion criterion) {
             return quarterPoints.getOrDefault(criterion, 0) / 4.0;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.tengen.pairing.settings.Criterion;
@@ -39,7 +40,33 @@ public final class StandingsCalculator {
      * @param afterRound 0 to the planned number of rounds; later rounds have no influence on any number
      */
     public static Standings standings(Tournament tournament, int afterRound, StandingRules rules) {
-        return new StandingsCalculator(tournament, afterRound, rules).make();
+        Standings table = new StandingsCalculator(rules.counted(tournament), afterRound, rules).make();
+        return rules.uncounted().isEmpty()
+                ? table
+                : asPlayed(table, new StandingsCalculator(tournament, afterRound, rules).make());
+    }
+
+    /** The cells show what was played; only the numbers of the lines are those of the table they stand in. */
+    private static Standings asPlayed(Standings counted, Standings played) {
+        Map<String, List<String>> cells = new HashMap<>();
+        played.rows().forEach(row -> cells.put(row.entry().id(), row.cells()));
+        List<Standings.Row> rows = new ArrayList<>();
+        for (Standings.Row row : counted.rows()) {
+            List<String> shown = new ArrayList<>();
+            for (int k = 0; k < row.cells().size(); k++) {
+                String line = row.cells().get(k).replaceFirst("^(\\d+).*", "$1");
+                shown.add(line + cells.get(row.entry().id()).get(k).replaceFirst("^\\d+", ""));
+            }
+            rows.add(new Standings.Row(
+                    row.place(),
+                    row.tie(),
+                    row.entry(),
+                    row.startHalfPoints(),
+                    row.quarterPoints(),
+                    List.copyOf(shown),
+                    row.status()));
+        }
+        return new Standings(counted.afterRound(), counted.criteria(), List.copyOf(rows), counted.warnings());
     }
 
     /** The numeric criteria of every player in the order of the entries, quarter points; DC and SDC are left out. */

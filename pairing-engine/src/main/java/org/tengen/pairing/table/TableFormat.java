@@ -20,6 +20,7 @@ import org.tengen.pairing.file.TournamentFormat;
 import org.tengen.pairing.file.Unreadable;
 import org.tengen.pairing.file.WriteOptions;
 import org.tengen.pairing.file.Writing;
+import org.tengen.pairing.standing.Standings;
 import org.tengen.pairing.standing.StandingsCalculator;
 import org.tengen.pairing.tournament.AbsenceReason;
 import org.tengen.pairing.tournament.Entry;
@@ -188,6 +189,12 @@ public final class TableFormat implements TournamentFormat {
         return absences;
     }
 
+    private static Standings standings(TournamentFacts facts) {
+        return facts.approved()
+                .orElseGet(() -> StandingsCalculator.standings(
+                        facts.tournament(), facts.tournament().lastRound()));
+    }
+
     @Override
     public Writing write(TournamentFacts facts, WriteOptions options) {
         Tournament tournament = facts.tournament();
@@ -195,10 +202,7 @@ public final class TableFormat implements TournamentFormat {
         byte[] bytes = form == Form.CSV
                 ? Tables.csv(people)
                 : Tables.xlsx(List.of(
-                        people,
-                        Tables.games(tournament),
-                        Tables.standings(StandingsCalculator.standings(tournament, tournament.lastRound())),
-                        Tables.event(facts)));
+                        people, Tables.games(tournament), Tables.standings(standings(facts)), Tables.event(facts)));
         return new Writing.Written(bytes, List.of(), List.of());
     }
 }

@@ -24,6 +24,7 @@ final class DrawCheck {
 
     private final Bundle bundle;
     private final List<String> differences = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
 
     DrawCheck(Bundle bundle) {
         this.bundle = bundle;
@@ -31,6 +32,10 @@ final class DrawCheck {
 
     List<String> differences() {
         return differences;
+    }
+
+    List<String> notes() {
+        return notes;
     }
 
     Verification.Round check(DrawPart draw, Optional<LogCheck> log) {
@@ -47,7 +52,13 @@ final class DrawCheck {
         boolean drawnHere = Draw.ALGORITHM_VERSION.equals(draw.algorithm());
         boolean recompute = draw.kind() == DrawPart.Kind.DRAWN || draw.kind() == DrawPart.Kind.REPAIRED;
         try {
-            return recompute && drawnHere ? drawnAgain(draw, facts.get()) : recognised(draw, facts.get(), drawnHere);
+            if (!recompute || !drawnHere) {
+                return recognised(draw, facts.get(), drawnHere);
+            }
+            Draw again = again(draw, facts.get());
+            return isSame(draw, again) || !byOtherNames(draw, facts.get(), log)
+                    ? drawnAgain(draw, again)
+                    : recognisedByNames(draw, facts.get());
         } catch (IllegalArgumentException impossible) {
             differences.add(where + ": " + impossible.getMessage());
             return new Verification.Round(draw.round(), draw.kind().name(), false, false, false);
@@ -68,11 +79,49 @@ final class DrawCheck {
         return Optional.empty();
     }
 
-    private Verification.Round drawnAgain(DrawPart draw, Tournament facts) {
+    /**
+     * Profile opengotha draws by names as that program does. When they are not in the file any more (the log tells of a
+     * correction after the draw, or a neutral label stands for them), nobody can draw again what was drawn then.
+     */
+    private static boolean byOtherNames(DrawPart draw, Tournament facts, Optional<LogCheck> log) {
+        return profile(draw) == Profile.OPENGOTHA
+                && draw.otherNames().stream().anyMatch(id -> {
+                    boolean corrected = log.filter(known -> known.namedAfter(id, draw.version()))
+                            .isPresent();
+                    return corrected
+                            || facts.entry(id)
+                                    .filter(entry -> DrawPart.isNeutral(entry.name())
+                                            && entry.firstName().isEmpty())
+                                    .isPresent();
+                });
+    }
+
+    private Verification.Round recognisedByNames(DrawPart draw, Tournament facts) {
+        Draw given = weigh(facts, draw, draw.pairs(), draw.byes());
+        Draw best = again(draw, facts);
+        notes.add("round " + draw.round() + ": profile opengotha draws by names, and "
+                + draw.otherNames().size() + " of " + facts.entries().size()
+                + " names are not those of the draw (corrected after it, forgotten, or left out of this file): recognised as"
+                + " recorded. By the names of this file it weighs " + given.totalWeight() + ", the best pairing "
+                + best.totalWeight() + ".");
+        boolean optimal = given.compareTotals(best) <= 0;
+        return new Verification.Round(draw.round(), "DRAWN_BY_NAMES", true, optimal, true);
+    }
+
+    private static boolean isSame(DrawPart draw, Draw again) {
+        return cost(again.total()).equals(new TreeMap<>(draw.cost()))
+                && pairs(again).equals(pairs(draw))
+                && byes(again).equals(draw.byes());
+    }
+
+    private static Draw again(DrawPart draw, Tournament facts) {
         List<DrawRequest.Pin> pins = draw.kept().stream()
                 .map(kept -> new DrawRequest.Pin(kept.white(), kept.black(), kept.handicap()))
                 .toList();
-        Draw again = Drawing.draw(facts, draw.round(), new DrawRequest(profile(draw), draw.seed(), pins));
+        return Drawing.draw(facts, draw.round(), new DrawRequest(profile(draw), draw.seed(), pins));
+    }
+
+    private Verification.Round drawnAgain(DrawPart draw, Draw again) {
         boolean sameWeight = cost(again.total()).equals(new TreeMap<>(draw.cost()));
         boolean samePairs = pairs(again).equals(pairs(draw)) && byes(again).equals(draw.byes());
         if (!sameWeight) {

@@ -14,6 +14,8 @@ import java.util.Map;
  * @param algorithm name and version of the program, null for an imported round
  * @param cost sum of each criterion, by its code; empty where nobody weighed it
  * @param kept pairs that had begun when the rest was drawn again
+ * @param otherNames entries whose names in the facts are not those of the draw, because they were corrected after it, left out
+ *     of this file or forgotten; empty in profiles that do not look at names
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record DrawPart(
@@ -27,7 +29,12 @@ public record DrawPart(
         boolean optimal,
         List<Seats> kept,
         List<Seats> pairs,
-        List<String> byes) {
+        List<String> byes,
+        List<String> otherNames) {
+
+    public DrawPart {
+        otherNames = otherNames == null ? List.of() : List.copyOf(otherNames);
+    }
 
     /** How a pairing came about. */
     public enum Kind {
@@ -39,6 +46,17 @@ public record DrawPart(
 
     /** One board; ids of entries. */
     public record Seats(int table, String white, String black, int handicap) {}
+
+    /** What stands for the name of somebody who was forgotten. */
+    public static final String FORGOTTEN = "withdrawn player";
+
+    /** What stands for names in a file without any. */
+    public static final String NUMBERED = "Player ";
+
+    /** Whether a name tells nothing of anybody. */
+    static boolean isNeutral(String name) {
+        return name.equals(FORGOTTEN) || name.matches(NUMBERED + "\\d+");
+    }
 
     /** Name of the part that holds the facts of a draw. */
     public static String factsOf(int round) {

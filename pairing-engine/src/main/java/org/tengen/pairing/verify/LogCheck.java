@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.tengen.pairing.tournament.Entry;
@@ -18,6 +19,8 @@ import org.tengen.pairing.tournament.Tournament;
  * so a later program's events do not disturb it.
  */
 final class LogCheck {
+
+    private static final String ENTRY_PART = "entry:";
 
     /** Where two met. */
     private record Meeting(int round, String white, String black) {}
@@ -46,6 +49,9 @@ final class LogCheck {
     private final Map<String, Set<String>> ranks = new HashMap<>();
     private final Map<Integer, JsonNode> payloads = new TreeMap<>();
     private final SettingsCheck settings = new SettingsCheck();
+    private final Map<String, Set<Integer>> withdrawals = new HashMap<>();
+    private final Map<String, Integer> lastNamed = new HashMap<>();
+    private final TreeMap<Integer, Integer> freezing = new TreeMap<>();
 
     LogCheck(List<LogLine> lines) throws Parts.Broken {
         this.lines = lines;
@@ -58,6 +64,11 @@ final class LogCheck {
 
     private void learn(LogLine line, JsonNode payload) {
         settings.learn(line, payload);
+        learnOfPeople(line, payload);
+        if (line.type().startsWith("tournament.standings-frozen.")
+                || line.type().startsWith("tournament.standings-unfrozen.")) {
+            freezing.put(line.version(), payload.path("afterRound").asInt(0));
+        }
         payload.path("pairs").forEach(pair -> meet(payload.path("round").asInt(), pair));
         if (line.type().startsWith("tournament.result-taken-over.")) {
             told(payload.path("gameId").asText(), line.version(), payload.path("result"));
@@ -74,6 +85,50 @@ final class LogCheck {
         if (payload.has("rank") && payload.has("entryId")) {
             ranked(payload);
         }
+    }
+
+    private void learnOfPeople(LogLine line, JsonNode payload) {
+        if (line.type().startsWith("tournament.withdrawn.")) {
+            withdrawals
+                    .computeIfAbsent(payload.path("entryId").asText(), id -> new HashSet<>())
+                    .add(line.version());
+        }
+        if (line.type().startsWith("tournament.person-corrected.")) {
+            lastNamed.put(payload.path("entryId").asText(), line.version());
+        }
+        if (line.type().startsWith("tournament.undone.")) {
+            payload.path("parts").forEach(part -> {
+                String text = part.asText();
+                if (text.startsWith(ENTRY_PART)) {
+                    lastNamed.put(text.substring(ENTRY_PART.length()), line.version());
+                }
+            });
+        }
+    }
+
+    /** Whether a name may have been another one before this version. */
+    boolean namedAfter(String entryId, int version) {
+        return lastNamed.getOrDefault(entryId, 0) > version;
+    }
+
+    /** Whether somebody had withdrawn by then, perhaps to come back. */
+    boolean withdrew(String entryId, int upToVersion) {
+        return withdrawals.getOrDefault(entryId, Set.of()).stream().anyMatch(version -> version <= upToVersion);
+    }
+
+    /** The event that froze the standings after a round as they stand at the end; 0 when they are not frozen. */
+    int frozenAt(int afterRound) {
+        Set<Integer> gone = settings.gone(Integer.MAX_VALUE);
+        return freezing.descendingMap().entrySet().stream()
+                .filter(event -> !gone.contains(event.getKey()))
+                .findFirst()
+                .filter(event -> event.getValue() > 0 && event.getValue() <= afterRound)
+                .map(Map.Entry::getKey)
+                .orElse(0);
+    }
+
+    Optional<Long> arranged(int upToVersion, String what) {
+        return settings.arranged(upToVersion, what);
     }
 
     private void meet(int round, JsonNode pair) {
@@ -161,6 +216,11 @@ final class LogCheck {
     /** Facts of a draw that the log, read up to its version, does not bear out. */
     List<String> contradictions(String where, Tournament facts, int upToVersion) {
         return contradictions(where, facts, upToVersion, true);
+    }
+
+    /** Facts of frozen standings that the log, read up to its version, does not bear out. */
+    List<String> contradictionsOfFrozen(String where, Tournament facts, int upToVersion) {
+        return contradictions(where, facts, upToVersion, false);
     }
 
     private List<String> contradictions(String where, Tournament facts, int upToVersion, boolean ofDraw) {

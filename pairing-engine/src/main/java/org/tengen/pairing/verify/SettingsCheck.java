@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.tengen.pairing.settings.TournamentSettings;
@@ -67,7 +68,15 @@ final class SettingsCheck {
         return differences;
     }
 
-    private JsonNode inForce(int upToVersion) {
+    /** A number of how the tournament is run beside how it is paired; empty where nobody arranged it. */
+    Optional<Long> arranged(int upToVersion, String what) {
+        JsonNode inForce = inForce(upToVersion);
+        JsonNode number = inForce == null ? null : inForce.path("arrangements").path(what);
+        return number == null || !number.isNumber() ? Optional.empty() : Optional.of(number.asLong());
+    }
+
+    /** Versions of the events that are undone by then. */
+    Set<Integer> gone(int upToVersion) {
         Set<Integer> gone = new HashSet<>();
         // newest first: an undo that is itself undone undoes nothing
         undone.headMap(upToVersion, true).descendingMap().forEach((version, targets) -> {
@@ -75,6 +84,11 @@ final class SettingsCheck {
                 targets.forEach(target -> gone.add(target.asInt()));
             }
         });
+        return gone;
+    }
+
+    private JsonNode inForce(int upToVersion) {
+        Set<Integer> gone = gone(upToVersion);
         return settings.headMap(upToVersion, true).descendingMap().entrySet().stream()
                 .filter(said -> !gone.contains(said.getKey()))
                 .map(Map.Entry::getValue)

@@ -2,8 +2,10 @@ package org.tengen.pairing.verify;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.tengen.pairing.standing.StandingRules;
 import org.tengen.pairing.standing.Standings;
@@ -14,9 +16,21 @@ import org.tengen.pairing.tournament.Tournament;
  * Standings after a round: the part {@code standings.json} holds one per round.
  *
  * @param criteria codes, in the order in which they decide
+ * @param frozenAt the log's event at which these standings were frozen, 0 for the facts of the end; frozen ones are made of the
+ *     part {@link #FROZEN_FACTS}
+ * @param lotSeed for the criterion LOT, 0 where nobody set one
+ * @param uncounted entries whose games count for nobody, by what was arranged for those who leave early
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
-public record StandingsPart(int afterRound, List<String> criteria, List<Line> rows) {
+public record StandingsPart(
+        int afterRound, List<String> criteria, List<Line> rows, int frozenAt, long lotSeed, List<String> uncounted) {
+
+    /** The facts that frozen standings are made of, without names: a corrected spelling moves nobody. */
+    public static final String FROZEN_FACTS = "facts-frozen.json";
+
+    public StandingsPart {
+        uncounted = uncounted == null ? List.of() : List.copyOf(uncounted);
+    }
 
     /**
      * @param values in quarter points, by the criterion's code
@@ -29,18 +43,24 @@ public record StandingsPart(int afterRound, List<String> criteria, List<Line> ro
         }
     }
 
-    /** As the facts give them. Games and byes of later rounds are left out. */
-    public static StandingsPart of(Tournament facts, int afterRound) {
+    /**
+     * As the facts give them. Games and byes of later rounds are left out.
+     *
+     * @param frozenAt 0 when the facts are those of the end
+     */
+    public static StandingsPart of(
+            Tournament facts, int afterRound, int frozenAt, long lotSeed, Collection<String> uncounted) {
         Tournament then = facts.withGames(facts.games().stream()
                         .filter(game -> game.round() <= afterRound)
                         .toList())
                 .withByes(facts.byes().stream()
                         .filter(bye -> bye.round() <= afterRound)
                         .toList());
-        return of(StandingsCalculator.standings(then, afterRound, StandingRules.of(then)));
+        StandingRules rules = StandingRules.of(then).withLotSeed(lotSeed).withUncounted(Set.copyOf(uncounted));
+        return of(StandingsCalculator.standings(then, afterRound, rules), frozenAt, rules);
     }
 
-    private static StandingsPart of(Standings standings) {
+    private static StandingsPart of(Standings standings, int frozenAt, StandingRules rules) {
         List<Line> rows = new ArrayList<>();
         for (Standings.Row row : standings.rows()) {
             Map<String, Integer> values = new TreeMap<>();
@@ -50,6 +70,9 @@ public record StandingsPart(int afterRound, List<String> criteria, List<Line> ro
         return new StandingsPart(
                 standings.afterRound(),
                 standings.criteria().stream().map(criterion -> criterion.code()).toList(),
-                rows);
+                rows,
+                frozenAt,
+                rules.lotSeed(),
+                rules.uncounted().stream().sorted().toList());
     }
 }

@@ -15,12 +15,20 @@ import org.tengen.pairing.tournament.Tournament;
  * @param ok no difference at all
  * @param ratings for whoever adds a check of rating pools; null where a bundle claims none
  * @param differences sentences that name part, round and board
+ * @param notes what could only be recognised as recorded, and why
  */
 public record Verification(
-        boolean ok, List<Round> rounds, Table standings, Object ratings, Hashes hashes, List<String> differences) {
+        boolean ok,
+        List<Round> rounds,
+        Table standings,
+        Object ratings,
+        Hashes hashes,
+        List<String> differences,
+        List<String> notes) {
 
     /**
-     * @param kind DRAWN and REPAIRED are drawn again, BY_HAND and IMPORTED recognised as recorded
+     * @param kind DRAWN and REPAIRED are drawn again, BY_HAND and IMPORTED recognised as recorded, DRAWN_BY_NAMES too: drawn
+     *     by names that the file does not hold any more
      * @param sameWeight the criteria say the same sum as recorded
      * @param optimal no better pairing of these facts exists
      */
@@ -44,26 +52,34 @@ public record Verification(
             List<String> differences =
                     refused.findings().stream().map(Finding::toString).toList();
             return new Verification(
-                    false, List.of(), new Table(List.of(), false), null, new Hashes(false, 0, false, ""), differences);
+                    false,
+                    List.of(),
+                    new Table(List.of(), false),
+                    null,
+                    new Hashes(false, 0, false, ""),
+                    differences,
+                    List.of());
         }
         return of(((BundleFile.Outcome.Read) outcome).bundle());
     }
 
     static Verification of(Bundle bundle) {
         List<String> differences = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
         Optional<LogCheck> log = log(bundle, differences);
         List<String> chain = log.map(LogCheck::chain).orElse(List.of());
         differences.addAll(chain);
         Tournament facts = bundle.facts().tournament();
         log.ifPresent(known -> differences.addAll(known.contradictions(Bundle.TOURNAMENT, facts)));
-        List<Round> rounds = rounds(bundle, facts, log, differences);
-        Table standings = standings(bundle, facts, differences);
+        List<Round> rounds = rounds(bundle, facts, log, differences, notes);
+        Table standings = standings(bundle, facts, log, differences);
         Hashes hashes = new Hashes(
                 true,
                 log.map(LogCheck::events).orElse(0),
                 log.isPresent() && chain.isEmpty(),
                 log.map(LogCheck::head).orElse(""));
-        return new Verification(differences.isEmpty(), rounds, standings, null, hashes, List.copyOf(differences));
+        return new Verification(
+                differences.isEmpty(), rounds, standings, null, hashes, List.copyOf(differences), List.copyOf(notes));
     }
 
     private static Optional<LogCheck> log(Bundle bundle, List<String> differences) {
@@ -81,7 +97,7 @@ public record Verification(
     }
 
     private static List<Round> rounds(
-            Bundle bundle, Tournament facts, Optional<LogCheck> log, List<String> differences) {
+            Bundle bundle, Tournament facts, Optional<LogCheck> log, List<String> differences, List<String> notes) {
         try {
             Optional<List<DrawPart>> draws = Parts.draws(bundle);
             if (draws.isEmpty()) {
@@ -94,6 +110,7 @@ public record Verification(
                 rounds.add(check.check(draw, log));
             }
             differences.addAll(check.differences());
+            notes.addAll(check.notes());
             facts.games().stream()
                     .map(Game::round)
                     .distinct()
@@ -106,43 +123,20 @@ public record Verification(
         }
     }
 
-    private static Table standings(Bundle bundle, Tournament facts, List<String> differences) {
+    private static Table standings(Bundle bundle, Tournament facts, Optional<LogCheck> log, List<String> differences) {
         try {
             Optional<List<StandingsPart>> claimed = Parts.standings(bundle);
             if (claimed.isEmpty()) {
                 differences.add(Parts.STANDINGS + " is missing");
                 return new Table(List.of(), false);
             }
-            int before = differences.size();
-            List<Integer> rounds = new ArrayList<>();
-            for (StandingsPart table : claimed.get()) {
-                rounds.add(table.afterRound());
-                compare(table, StandingsPart.of(facts, table.afterRound()), differences);
-            }
-            return new Table(rounds, differences.size() == before);
+            StandingsCheck check = new StandingsCheck(bundle, facts, log);
+            Table table = check.check(claimed.get());
+            differences.addAll(check.differences());
+            return table;
         } catch (Parts.Broken broken) {
             differences.add(broken.getMessage());
             return new Table(List.of(), false);
-        }
-    }
-
-    private static void compare(StandingsPart claimed, StandingsPart calculated, List<String> differences) {
-        String where = "standings after round " + claimed.afterRound();
-        if (!claimed.criteria().equals(calculated.criteria())) {
-            differences.add(
-                    where + ": decided by " + claimed.criteria() + ", the settings say " + calculated.criteria());
-        }
-        if (claimed.rows().size() != calculated.rows().size()) {
-            differences.add(where + ": " + claimed.rows().size() + " lines instead of "
-                    + calculated.rows().size());
-            return;
-        }
-        for (int line = 0; line < claimed.rows().size(); line++) {
-            StandingsPart.Line said = claimed.rows().get(line);
-            StandingsPart.Line is = calculated.rows().get(line);
-            if (!said.equals(is)) {
-                differences.add(where + ", line " + (line + 1) + ": " + said + " instead of " + is);
-            }
         }
     }
 }

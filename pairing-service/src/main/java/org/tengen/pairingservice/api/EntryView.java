@@ -8,7 +8,7 @@ import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Tournament;
 
 /**
- * An entry with its name.
+ * An entry with its name; who is not listed goes without what says who it is.
  *
  * @param participation one character per planned round, 1 plays and 0 does not
  */
@@ -51,14 +51,14 @@ public record EntryView(
         }
         return new EntryView(
                 entry.entryId(),
-                entry.playerId(),
+                hidden ? null : entry.playerId(),
                 person.name(),
                 person.firstName(),
                 hidden ? null : entry.country(),
                 hidden ? null : entry.club(),
                 entry.rank().shown(),
                 entry.rank().value(),
-                entry.rating(),
+                hidden ? null : entry.rating(),
                 entry.status().name(),
                 participation.toString(),
                 entry.correctionHalfPoints() / 2.0,

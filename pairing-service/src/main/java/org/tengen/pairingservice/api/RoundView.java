@@ -170,7 +170,7 @@ public record RoundView(
             Person person = person(entryId);
             return new Seat(
                     entryId,
-                    entry.playerId(),
+                    person == Person.UNLISTED ? null : entry.playerId(),
                     person.name(),
                     person.firstName(),
                     entry.rank().shown(),

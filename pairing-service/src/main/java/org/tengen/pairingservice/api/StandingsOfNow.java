@@ -91,7 +91,8 @@ public class StandingsOfNow {
         int after = StandingsResource.round(state, round);
         Standings table = standings.of(state, after, every ? List.of() : criteria, everybody);
         try {
-            return new Made(begun, state.version(), json.writeValueAsBytes(StandingsView.of(state, table, every)));
+            return new Made(
+                    begun, state.version(), json.writeValueAsBytes(StandingsView.of(state, table, every, everybody)));
         } catch (JsonProcessingException unwritable) {
             throw new IllegalStateException("standings that cannot be written", unwritable);
         }

@@ -84,7 +84,7 @@ public class StandingsResource {
             return Response.ok(made.json()).tag(Versions.etag(made.version())).build();
         }
         Standings table = standings.of(state, round(state, after), wanted, place.directed());
-        return Response.ok(StandingsView.of(state, table, every))
+        return Response.ok(StandingsView.of(state, table, every, place.directed()))
                 .tag(Versions.etag(state.version()))
                 .build();
     }

@@ -46,7 +46,8 @@ public record StandingsView(
             String status,
             String note) {}
 
-    static StandingsView of(Tournament state, Standings standings, boolean everyCriterion) {
+    /** @param directed whether the lines tell who those are that are not listed */
+    static StandingsView of(Tournament state, Standings standings, boolean everyCriterion, boolean directed) {
         List<Row> rows = new ArrayList<>();
         for (Standings.Row row : standings.rows()) {
             Entry entry = state.entries().get(UUID.fromString(row.entry().id()));
@@ -54,7 +55,7 @@ public record StandingsView(
                     row.place(),
                     row.tie(),
                     entry.entryId(),
-                    entry.playerId(),
+                    directed || entry.listed() ? entry.playerId() : null,
                     row.entry().name(),
                     row.entry().firstName(),
                     orNull(row.entry().country()),

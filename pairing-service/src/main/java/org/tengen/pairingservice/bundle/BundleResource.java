@@ -19,6 +19,7 @@ import org.tengen.eventstore.codec.Recorded;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairing.bundle.BundleFile;
+import org.tengen.pairing.verify.DrawPart;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
@@ -57,7 +58,7 @@ public class BundleResource {
         Tournament state = place.state();
         List<Recorded<TournamentEvent>> history = desk.history(place.stream(), 1, state.version());
         Map<UUID, Person> persons = names ? desk.everyPerson(tournamentId) : numbered(state);
-        byte[] file = BundleFile.writeZip(new TournamentBundle(history, persons).made());
+        byte[] file = BundleFile.writeZip(new TournamentBundle(history, persons, names).made());
         return Response.ok(file)
                 .tag(Versions.etag(state.version()))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + tournamentId + ".tengen\"")
@@ -69,7 +70,7 @@ public class BundleResource {
         int number = 0;
         for (UUID entryId : state.entries().keySet()) {
             number++;
-            persons.put(entryId, Person.named("Player " + number, ""));
+            persons.put(entryId, Person.named(DrawPart.NUMBERED + number, ""));
         }
         return persons;
     }

@@ -2,6 +2,7 @@ package org.tengen.pairingservice.bundle;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import org.tengen.eventstore.codec.Recorded;
 import org.tengen.pairing.bundle.Bundle;
 import org.tengen.pairing.bundle.BundleFile;
 import org.tengen.pairing.bundle.RecordedDraw;
+import org.tengen.pairing.draw.Profile;
 import org.tengen.pairing.file.EventDetails;
 import org.tengen.pairing.file.TournamentFacts;
 import org.tengen.pairing.tournament.Bye;
@@ -21,7 +23,10 @@ import org.tengen.pairing.verify.LogLine;
 import org.tengen.pairing.verify.Parts;
 import org.tengen.pairing.verify.StandingsPart;
 import org.tengen.pairingservice.engine.EngineFacts;
+import org.tengen.pairingservice.engine.TournamentStandings;
+import org.tengen.pairingservice.engine.Uncounted;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Pair;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Settings;
@@ -35,17 +40,26 @@ final class TournamentBundle {
     private final List<Recorded<TournamentEvent>> history;
     private final Map<UUID, Person> persons;
     private final Map<Integer, Tournament> before = new HashMap<>();
+    private final Map<Integer, Tournament> frozen = new HashMap<>();
+    private final boolean named;
     private Tournament state = Tournament.NONE;
 
-    /** @param history from the first event to the moment exported */
-    TournamentBundle(List<Recorded<TournamentEvent>> history, Map<UUID, Person> persons) {
+    /**
+     * @param history from the first event to the moment exported
+     * @param named whether these are the names people go by
+     */
+    TournamentBundle(List<Recorded<TournamentEvent>> history, Map<UUID, Person> persons, boolean named) {
         this.history = history;
         this.persons = persons;
+        this.named = named;
         for (Recorded<TournamentEvent> event : history) {
             if (event.event() instanceof TournamentEvent.OfRound) {
                 before.put(event.version(), state);
             }
             state = TournamentFold.evolve(state, event.event());
+            if (event.event() instanceof TournamentEvent.StandingsFrozen) {
+                frozen.put(event.version(), state);
+            }
         }
     }
 
@@ -60,15 +74,46 @@ final class TournamentBundle {
             if (round.published()) {
                 draws.add(draw(round));
                 recorded.add(recorded(round));
-                standings.add(StandingsPart.of(facts, round.number()));
+                standings.add(standings(facts, round.number()));
                 bundle = bundle.withPart(DrawPart.factsOf(round.number()), factsOf(round));
             }
+        }
+        if (standings.stream().anyMatch(table -> table.frozenAt() > 0)) {
+            bundle = bundle.withPart(StandingsPart.FROZEN_FACTS, factsAlone(frozenFacts()));
         }
         bundle = bundle.withDraws(recorded);
         bundle = Parts.withDraws(bundle, draws);
         bundle = Parts.withStandings(bundle, standings);
         return Parts.withLog(
                 bundle, history.stream().map(TournamentBundle::line).toList());
+    }
+
+    /** The very table of the page: frozen, with its lot, and without the games of those who left early. */
+    private StandingsPart standings(org.tengen.pairing.tournament.Tournament facts, int afterRound) {
+        boolean isFrozen = TournamentStandings.isFrozen(state, afterRound);
+        Tournament counted = isFrozen ? frozenState() : state;
+        return StandingsPart.of(
+                isFrozen ? frozenFacts() : facts,
+                afterRound,
+                isFrozen ? state.direction().frozenVersion() : 0,
+                TournamentStandings.lotSeed(counted),
+                Uncounted.ids(counted));
+    }
+
+    private Tournament frozenState() {
+        return frozen.get(state.direction().frozenVersion());
+    }
+
+    private org.tengen.pairing.tournament.Tournament frozenFacts() {
+        Tournament then = frozenState();
+        return EngineFacts.of(then, then.lastPublishedRound(), TournamentStandings.nameless(persons(then)));
+    }
+
+    /** Everybody entered, whether their names are known or not. */
+    private static Map<UUID, Person> persons(Tournament then) {
+        Map<UUID, Person> all = new HashMap<>();
+        then.entries().keySet().forEach(entryId -> all.put(entryId, Person.FORGOTTEN));
+        return all;
     }
 
     private EventDetails event() {
@@ -89,7 +134,33 @@ final class TournamentBundle {
                     .forEach(pin -> byes.add(new Bye(round.number(), pin.get(0).toString(), Bye.Kind.GIVEN)));
             then = then.withByes(byes);
         }
-        return BundleFile.writeJson(Bundle.of(new TournamentFacts(then, EventDetails.NONE, Optional.empty())));
+        return factsAlone(then);
+    }
+
+    private static byte[] factsAlone(org.tengen.pairing.tournament.Tournament facts) {
+        return BundleFile.writeJson(Bundle.of(TournamentFacts.of(facts)));
+    }
+
+    /** Whose names a draw looked at that are not those of this file. */
+    private List<String> otherNames(Round round) {
+        if (!Profile.OPENGOTHA.code().equals(round.draw().profile())) {
+            return List.of();
+        }
+        Set<UUID> renamed = new HashSet<>();
+        history.stream().filter(event -> event.version() > round.drawnVersion()).forEach(event -> {
+            if (event.event() instanceof TournamentEvent.PersonCorrected corrected) {
+                renamed.add(corrected.entryId());
+            } else if (event.event() instanceof TournamentEvent.Undone undone) {
+                renamed.addAll(TournamentFold.entriesOf(undone.parts()));
+            }
+        });
+        return before.get(round.drawnVersion()).entries().values().stream()
+                .filter(Entry::registered)
+                .map(Entry::entryId)
+                .filter(entryId -> !named || !persons.containsKey(entryId) || renamed.contains(entryId))
+                .map(UUID::toString)
+                .sorted()
+                .toList();
     }
 
     private DrawPart draw(Round round) {
@@ -106,7 +177,8 @@ final class TournamentBundle {
                 draw.optimal(),
                 kept(event),
                 pairs(event).stream().map(TournamentBundle::seats).toList(),
-                byes(event).stream().map(UUID::toString).toList());
+                byes(event).stream().map(UUID::toString).toList(),
+                otherNames(round));
     }
 
     private static DrawPart.Kind kind(TournamentEvent event) {

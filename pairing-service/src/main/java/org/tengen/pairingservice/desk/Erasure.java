@@ -33,6 +33,12 @@ public final class Erasure {
         tell(connection, delete(connection, "entry_id = ?", entryId), cause, at);
     }
 
+    /** How often somebody was forgotten; whoever keeps names looks whether it grew. */
+    public static long times(Connection connection) {
+        return Sql.first(connection, "SELECT times FROM name_forgotten", row -> row.getLong(1))
+                .orElse(0L);
+    }
+
     private static List<Erased> delete(Connection connection, String condition, UUID id) {
         return Sql.query(connection, DELETE + condition + RETURNING, Erasure::erased, id);
     }
@@ -45,6 +51,9 @@ public final class Erasure {
     }
 
     private static void tell(Connection connection, List<Erased> all, UUID cause, Instant at) {
+        if (!all.isEmpty()) {
+            Sql.update(connection, "UPDATE name_forgotten SET times = times + 1");
+        }
         all.forEach(erased -> Sql.update(connection, "DELETE FROM request_note WHERE entry_id = ?", erased.entryId()));
         Outbox.add(
                 connection,

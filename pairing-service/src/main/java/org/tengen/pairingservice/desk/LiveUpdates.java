@@ -1,17 +1,26 @@
 package org.tengen.pairingservice.desk;
 
 import jakarta.inject.Singleton;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.UUID;
 import org.tengen.kit.live.LiveEvent;
 import org.tengen.kit.live.LiveHub;
 import org.tengen.kit.messaging.EventJson;
-import org.tengen.pairingservice.decide.TournamentCommand;
+import org.tengen.pairingservice.tournament.AttendanceEvent;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Tournament;
+import org.tengen.pairingservice.tournament.TournamentEvent;
+import org.tengen.pairingservice.tournament.TournamentFold;
 
-/** Tells browsers that follow a tournament what changed: {@code round}, {@code result}, {@code standings}. */
+/**
+ * Tells browsers that follow a tournament what changed: {@code round} when boards did, by whatever command; {@code result};
+ * {@code standings} when places, entries or settings did; {@code desk} when only a director's page shows it, so that a
+ * thousand check-ins do not make the whole hall load anew.
+ */
 @Singleton
 public class LiveUpdates {
 
@@ -27,19 +36,38 @@ public class LiveUpdates {
     }
 
     /**
-     * @param state as it is now, which may be further on than the command's own event
-     * @param version the command committed: two results at once are two events
+     * @param events of one commit
+     * @param state as it is now, which may be further on than these events
+     * @param version of the last of them: two results at once are two commits
      */
-    void after(TournamentCommand command, Tournament state, int version) {
-        if (command instanceof TournamentCommand.TakeOverResult taken) {
-            state.board(taken.gameId()).ifPresent(board -> publish(state, version, "result", result(board)));
-        } else if (command instanceof TournamentCommand.OfRound ofRound) {
-            publish(state, version, "round", Map.of("round", ofRound.round()));
+    void after(Collection<TournamentEvent> events, Tournament state, int version) {
+        TreeSet<Integer> rounds = new TreeSet<>();
+        boolean standings = false;
+        for (TournamentEvent event : events) {
+            if (event instanceof TournamentEvent.ResultTakenOver taken) {
+                state.board(taken.gameId()).ifPresent(board -> publish(state, version, "result", result(board)));
+            } else if (event instanceof TournamentEvent.OfRound ofRound) {
+                rounds.add(ofRound.round());
+            } else if (event instanceof TournamentEvent.Undone undone) {
+                rounds.addAll(TournamentFold.roundsOf(undone.parts(), state));
+            }
+            standings |= !isOfTheDesk(event);
         }
-        publish(state, version, "standings", Map.of("afterRound", state.lastPublishedRound()));
+        if (!rounds.isEmpty()) {
+            publish(state, version, "round", Map.of("round", rounds.last(), "rounds", List.copyOf(rounds)));
+        }
+        Map<String, Object> last = Map.of("afterRound", state.lastPublishedRound());
+        publish(state, version, standings ? "standings" : "desk", last);
         synchronized (changes) {
             changes.notifyAll();
         }
+    }
+
+    /** What spectators see nothing of. */
+    private static boolean isOfTheDesk(TournamentEvent event) {
+        return event instanceof AttendanceEvent
+                || event instanceof TournamentEvent.OfLink
+                || event instanceof TournamentEvent.StaffAppointed;
     }
 
     private static Map<String, Object> result(Board board) {

@@ -8,6 +8,7 @@ import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -253,13 +254,16 @@ public class TournamentDesk {
 
     private Outcome<Refused> handled(CommandRequest<TournamentCommand> request, Map<UUID, Person> persons) {
         AtomicReference<Tournament> after = new AtomicReference<>();
+        List<TournamentEvent> events = new ArrayList<>();
         Outcome<Refused> outcome = handler.handle(request, (connection, folded, appended) -> {
             names.tell(connection, folded.state(), appended, persons);
             after.set(folded.state());
+            events.clear();
+            appended.forEach(recorded -> events.add(recorded.event()));
         });
         if (outcome instanceof Outcome.Done<Refused> done && !done.repeated()) {
             recent.put(new Moment(request.stream(), done.version()), after.get());
-            live.after(request.command(), after.get(), done.version());
+            live.after(events, after.get(), done.version());
         }
         return outcome;
     }
@@ -274,10 +278,11 @@ public class TournamentDesk {
         return handler.folds().current(connection, stream).state();
     }
 
-    /** Tells relay and browsers that a command was committed as this version. */
-    public void committed(StreamId stream, TournamentCommand command, int version) {
+    /** Tells relay and browsers that an event was committed as this version. */
+    public void committed(StreamId stream, int version) {
         relay.wake();
-        live.after(command, current(stream).state(), version);
+        Tournament now = current(stream).state();
+        live.after(now.journal().at(version).stream().toList(), now, version);
     }
 
     /** Forgets who an entry is of; nothing happens when that was done before. */

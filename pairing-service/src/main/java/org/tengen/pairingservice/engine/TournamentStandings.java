@@ -75,15 +75,22 @@ public class TournamentStandings {
 
     private Standings made(Tournament state, int afterRound, List<Criterion> criteria, boolean everybody) {
         Map<UUID, Person> persons = desk.everyPerson(state.id());
-        boolean frozen = state.frozenAfterRound() > 0 && afterRound >= state.frozenAfterRound();
+        boolean frozen = isFrozen(state, afterRound);
         Standings table = frozen
                 ? named(calculate(frozen(state), afterRound, criteria, nameless(persons)), persons)
                 : calculate(state, afterRound, criteria, persons);
         return Provisional.marked(everybody ? table : masked(table, state), state);
     }
 
+    /** Whether the standings after a round are those that were frozen, whatever happened since. */
+    public static boolean isFrozen(Tournament state, int afterRound) {
+        return state.frozenAfterRound() > 0
+                && afterRound >= state.frozenAfterRound()
+                && state.direction().frozenVersion() > 0;
+    }
+
     /** A name decides between equals; in frozen standings it must not, for a corrected name would move somebody. */
-    private static Map<UUID, Person> nameless(Map<UUID, Person> persons) {
+    public static Map<UUID, Person> nameless(Map<UUID, Person> persons) {
         Map<UUID, Person> nameless = new HashMap<>();
         persons.keySet().forEach(entryId -> nameless.put(entryId, Person.named(entryId.toString(), "")));
         return nameless;
@@ -134,7 +141,7 @@ public class TournamentStandings {
     public PrizeTable prizes(Tournament state, int afterRound, Map<UUID, Person> persons) {
         Tournament counted = afterRound >= state.frozenAfterRound() ? frozen(state) : state;
         org.tengen.pairing.tournament.Tournament facts =
-                Uncounted.without(EngineFacts.of(counted, afterRound, desk.everyPerson(state.id())), counted);
+                EngineFacts.of(counted, afterRound, desk.everyPerson(state.id()));
         return PrizeTable.of(
                 facts,
                 state.version(),
@@ -151,17 +158,12 @@ public class TournamentStandings {
         org.tengen.pairing.tournament.Tournament facts = EngineFacts.of(state, afterRound, persons);
         StandingRules own = rules(state, facts);
         StandingRules rules = criteria.isEmpty() ? own : own.withCriteria(criteria);
-        org.tengen.pairing.tournament.Tournament counting = Uncounted.without(facts, state);
-        Standings table = StandingsCalculator.standings(counting, afterRound, rules);
-        return counting == facts
-                ? table
-                : Uncounted.shown(table, StandingsCalculator.standings(facts, afterRound, rules));
+        return StandingsCalculator.standings(facts, afterRound, rules);
     }
 
     /** Prizes from given names and the standings as they are, frozen or not; no awards when no prizes are laid down. */
     public static PrizeTable calculatePrizes(Tournament state, int afterRound, Map<UUID, Person> persons) {
-        org.tengen.pairing.tournament.Tournament facts =
-                Uncounted.without(EngineFacts.of(state, afterRound, persons), state);
+        org.tengen.pairing.tournament.Tournament facts = EngineFacts.of(state, afterRound, persons);
         return PrizeTable.of(
                 facts,
                 state.version(),
@@ -173,8 +175,13 @@ public class TournamentStandings {
     }
 
     private static StandingRules rules(Tournament state, org.tengen.pairing.tournament.Tournament facts) {
+        return StandingRules.of(facts).withLotSeed(lotSeed(state)).withUncounted(Uncounted.ids(state));
+    }
+
+    /** What the lot is drawn with, 0 where nothing is arranged. */
+    public static long lotSeed(Tournament state) {
         Long lotSeed = state.settings().arranged().lotSeed();
-        return StandingRules.of(facts).withLotSeed(lotSeed == null ? 0 : lotSeed);
+        return lotSeed == null ? 0 : lotSeed;
     }
 
     /** After somebody was forgotten: no kept table may show the name. */

@@ -1,15 +1,10 @@
 package org.tengen.pairingservice.engine;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.tengen.kit.language.Saying;
-import org.tengen.pairing.standing.Standings;
-import org.tengen.pairing.tournament.Game;
-import org.tengen.pairing.tournament.GameResult;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.EntryStatus;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -33,7 +28,7 @@ public final class Uncounted {
         long played = state.rounds().values().stream()
                 .filter(round -> round.published())
                 .filter(round -> round.boardOf(entry.entryId())
-                        .filter(board -> board.decided())
+                        .filter(board -> board.decided() || board.hold() != null)
                         .isPresent())
                 .count();
         int planned = state.settings().rounds();
@@ -42,48 +37,12 @@ public final class Uncounted {
                 : Optional.empty();
     }
 
-    /** The facts with those results taken out. */
-    static org.tengen.pairing.tournament.Tournament without(
-            org.tengen.pairing.tournament.Tournament facts, Tournament state) {
-        List<String> ids = ids(state);
-        if (ids.isEmpty()) {
-            return facts;
-        }
-        List<Game> games = facts.games().stream()
-                .map(game -> ids.stream().anyMatch(game::has) ? game.withResult(GameResult.NO_RESULT, false) : game)
-                .toList();
-        return facts.withGames(games);
-    }
-
-    private static List<String> ids(Tournament state) {
+    /** Entries whose results count for nobody, by the engine's ids. */
+    public static Set<String> ids(Tournament state) {
         return state.entries().values().stream()
                 .filter(entry -> reason(state, entry).isPresent())
                 .map(entry -> entry.entryId().toString())
-                .toList();
-    }
-
-    /** The cells show what was played; only the numbers of the lines are those of the table they stand in. */
-    static Standings shown(Standings counted, Standings played) {
-        Map<String, Standings.Row> asPlayed = new HashMap<>();
-        played.rows().forEach(row -> asPlayed.put(row.entry().id(), row));
-        List<Standings.Row> rows = new ArrayList<>();
-        for (Standings.Row row : counted.rows()) {
-            List<String> cells = new ArrayList<>();
-            for (int k = 0; k < row.cells().size(); k++) {
-                String line = row.cells().get(k).replaceFirst("^(\\d+).*", "$1");
-                String rest = asPlayed.get(row.entry().id()).cells().get(k).replaceFirst("^\\d+", "");
-                cells.add(line + rest);
-            }
-            rows.add(new Standings.Row(
-                    row.place(),
-                    row.tie(),
-                    row.entry(),
-                    row.startHalfPoints(),
-                    row.quarterPoints(),
-                    cells,
-                    row.status()));
-        }
-        return new Standings(counted.afterRound(), counted.criteria(), rows, counted.warnings());
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** Why an entry's results do not count, null when they do. */

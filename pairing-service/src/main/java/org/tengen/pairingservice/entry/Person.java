@@ -3,6 +3,7 @@ package org.tengen.pairingservice.entry;
 import java.util.Map;
 import java.util.TreeMap;
 import org.tengen.kit.page.DisplayName;
+import org.tengen.pairing.verify.DrawPart;
 
 /**
  * What is known about somebody who entered, apart from how strong and where from.
@@ -14,7 +15,7 @@ import org.tengen.kit.page.DisplayName;
 public record Person(String name, String firstName, String egf, String ffg, String aga) {
 
     /** Stands for a person that asked to be forgotten: every number stays, the name does not. */
-    public static final Person FORGOTTEN = new Person("withdrawn player", "", null, null, null);
+    public static final Person FORGOTTEN = new Person(DrawPart.FORGOTTEN, "", null, null, null);
 
     /** Stands in public for a person who did not agree to be listed. */
     public static final Person UNLISTED = new Person("not listed", "", null, null, null);

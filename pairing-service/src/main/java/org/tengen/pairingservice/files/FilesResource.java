@@ -30,6 +30,7 @@ import org.tengen.pairing.file.Writing;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.engine.EngineFacts;
+import org.tengen.pairingservice.engine.TournamentStandings;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -44,10 +45,12 @@ public class FilesResource {
 
     private final Access access;
     private final TournamentDesk desk;
+    private final TournamentStandings standings;
 
-    FilesResource(Access access, TournamentDesk desk) {
+    FilesResource(Access access, TournamentDesk desk, TournamentStandings standings) {
         this.access = access;
         this.desk = desk;
+        this.standings = standings;
     }
 
     /** Says with a file how many lines its report has, so that nobody takes it for complete unseen. */
@@ -193,7 +196,9 @@ public class FilesResource {
                 .withPlace(settings.place() == null ? "" : settings.place(), "")
                 .withDays(settings.startDate(), settings.endDate());
         var tournament = EngineFacts.of(state, state.lastPublishedRound(), desk.everyPerson(state.id()));
-        return new TournamentFacts(
+        TournamentFacts facts = new TournamentFacts(
                 rated ? EngineFacts.asRated(tournament, state) : tournament, event, Optional.empty());
+        // the very table of the page: frozen, with its lot, and without the games of those who left early
+        return facts.withApproved(standings.of(state, state.lastPublishedRound(), List.of(), true));
     }
 }

@@ -42,7 +42,7 @@ public class FinishedGames {
     /** What this service reads of a finished game. */
     record FinishedGame(UUID gameId, int revision, UUID tournamentId, Result result) {}
 
-    record Taken(StreamId stream, TournamentCommand command, int version, Instant finishedAt) {}
+    record Taken(StreamId stream, int version, Instant finishedAt) {}
 
     private final Consumers consumers;
     private final TournamentDesk desk;
@@ -93,7 +93,7 @@ public class FinishedGames {
 
     private void committed(List<Taken> taken) {
         for (Taken one : taken) {
-            desk.committed(one.stream(), one.command(), one.version());
+            desk.committed(one.stream(), one.version());
             watch.took(one.finishedAt());
         }
     }
@@ -129,7 +129,7 @@ public class FinishedGames {
         if (!(outcome instanceof Outcome.Done<Refused> done)) {
             return List.of();
         }
-        List<Taken> taken = new ArrayList<>(List.of(new Taken(stream, command, done.version(), message.time())));
+        List<Taken> taken = new ArrayList<>(List.of(new Taken(stream, done.version(), message.time())));
         if (result.scope() != null) {
             repaired(connection, stream, game, meta, message.time()).ifPresent(taken::add);
         }
@@ -144,7 +144,7 @@ public class FinishedGames {
                         () -> EntryPerson.ofTournament(connection, game.tournamentId()))
                 .flatMap(repair -> desk.handleIn(connection, CommandRequest.internal(stream, repair, meta))
                                 instanceof Outcome.Done<Refused> done
-                        ? Optional.of(new Taken(stream, repair, done.version(), at))
+                        ? Optional.of(new Taken(stream, done.version(), at))
                         : Optional.empty());
     }
 }

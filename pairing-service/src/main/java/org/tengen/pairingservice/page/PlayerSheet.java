@@ -8,6 +8,7 @@ import java.util.UUID;
 import org.tengen.kit.language.Saying;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.standing.Standings;
+import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -17,6 +18,7 @@ import org.tengen.pairingservice.tournament.Tournament;
  *
  * @param main the criterion that makes groups: MMS or NBW
  * @param sums criterion and value, all of them
+ * @param waitingNumber place on the waiting list from 1, 0 for who has a place
  * @param termsAddUp whether the opponents' scores shown add up to the sum shown, which special settings may prevent
  */
 public record PlayerSheet(
@@ -30,7 +32,25 @@ public record PlayerSheet(
         String sumName,
         boolean termsAddUp,
         List<Line> lines,
-        List<Sum> sums) {
+        List<Sum> sums,
+        int waitingNumber) {
+
+    /** Somebody on the waiting list: no numbers yet. */
+    static PlayerSheet waiting(Tournament state, Entry entry, Person person) {
+        return new PlayerSheet(
+                person.fullName(),
+                entry.rank().shown(),
+                person == Person.UNLISTED ? "" : Words.line(entry.club(), entry.country()),
+                "",
+                "",
+                "",
+                "",
+                "",
+                false,
+                List.of(),
+                List.of(),
+                Math.max(1, state.waiting().indexOf(entry) + 1));
+    }
 
     /** One round. {@code verdict}: won, lost or neither; {@code term}: what it adds to the sum of opponents' scores. */
     public record Line(
@@ -80,7 +100,8 @@ public record PlayerSheet(
                 opponents.sos().code(),
                 opponents.addsUp(entryId),
                 lines,
-                sums);
+                sums,
+                0);
     }
 
     private static Sum sum(Standings.Row row, Criterion criterion, boolean counts) {

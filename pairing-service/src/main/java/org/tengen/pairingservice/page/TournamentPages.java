@@ -27,6 +27,7 @@ import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.desk.TournamentSummary;
 import org.tengen.pairingservice.engine.TournamentStandings;
+import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Settings;
@@ -200,6 +201,10 @@ public class TournamentPages {
         Entry entry = place.state().entries().get(entryId);
         if (entry == null) {
             throw Problems.notFound("entry " + entryId).exception();
+        }
+        if (!entry.registered()) {
+            Person person = desk.persons(id, place.directed()).getOrDefault(entryId, Person.FORGOTTEN);
+            return Templates.player(head(place), PlayerSheet.waiting(place.state(), entry, person));
         }
         Standings table = standings.of(place.state(), round(place.state(), after), List.of(), place.directed());
         return Templates.player(head(place), PlayerSheet.of(place.state(), table, entry));

@@ -101,7 +101,9 @@ final class DirectionFold {
         return Set.of(event instanceof DirectionEvent.PrizesSet ? TournamentFold.PRIZES : TournamentFold.END);
     }
 
+    static final String CLOCK = "clock:";
+
     static String clockPart(int round) {
-        return "clock:" + round;
+        return CLOCK + round;
     }
 }

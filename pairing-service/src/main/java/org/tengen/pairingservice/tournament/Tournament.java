@@ -127,7 +127,9 @@ public record Tournament(
 
     /** Those who wait for a place, the next first. */
     public List<Entry> waiting() {
-        return entries.values().stream().filter(entry -> !entry.registered()).toList();
+        return entries.values().stream()
+                .filter(entry -> entry.status() == EntryStatus.WAITING)
+                .toList();
     }
 
     /** Boards whose result may still change, in all rounds. */

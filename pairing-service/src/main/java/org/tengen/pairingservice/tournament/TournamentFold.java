@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.UUID;
 
 /** What each event makes of a tournament, and which parts it changes. Pure. */
@@ -326,6 +327,8 @@ public final class TournamentFold {
     public static final String STAFF = "staff";
     private static final String ENTRY = "entry:";
     private static final String LINK = "link:";
+    private static final String ROUND = "round:";
+    private static final String BOARD = "board:";
     public static final String CONSTRAINTS = "constraints";
     public static final String PRIZES = "prizes";
     /** Play-off, closing, opening again. */
@@ -343,6 +346,20 @@ public final class TournamentFold {
                 .toList();
     }
 
+    /** The rounds among some parts, those of their boards and clocks included. */
+    public static Set<Integer> roundsOf(Set<String> parts, Tournament state) {
+        Set<Integer> rounds = new TreeSet<>();
+        for (String part : parts) {
+            String rest = part.substring(part.indexOf(':') + 1);
+            if (part.startsWith(ROUND) || part.startsWith(DirectionFold.CLOCK)) {
+                rounds.add(Integer.parseInt(rest));
+            } else if (part.startsWith(BOARD)) {
+                state.board(UUID.fromString(rest)).ifPresent(board -> rounds.add(board.round()));
+            }
+        }
+        return rounds;
+    }
+
     public static String linkPart(UUID linkId) {
         return LINK + linkId;
     }
@@ -356,7 +373,7 @@ public final class TournamentFold {
     }
 
     public static String roundPart(int round) {
-        return "round:" + round;
+        return ROUND + round;
     }
 
     public static String clockPart(int round) {
@@ -364,6 +381,6 @@ public final class TournamentFold {
     }
 
     public static String boardPart(UUID gameId) {
-        return "board:" + gameId;
+        return BOARD + gameId;
     }
 }

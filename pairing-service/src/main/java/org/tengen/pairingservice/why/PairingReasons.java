@@ -17,6 +17,7 @@ import org.tengen.pairing.draw.DrawRequest;
 import org.tengen.pairing.draw.Drawing;
 import org.tengen.pairing.draw.Profile;
 import org.tengen.pairing.explain.PairExplanation;
+import org.tengen.pairing.tournament.Constraint;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.engine.Draws;
@@ -125,7 +126,16 @@ public class PairingReasons {
         Draws.Pins pins = pins(place.state(), round);
         DrawRequest request = Draws.request(profile, seed, pins);
         Draw drawn = Drawing.draw(Draws.facts(then, round.number(), every, pins), round.number(), request);
-        return new RoundReasons(Draws.facts(then, round.number(), shown, pins), drawn, weighed, request);
+        return new RoundReasons(
+                withoutReasons(Draws.facts(then, round.number(), shown, pins)), drawn, weighed, request);
+    }
+
+    /** That two are kept apart may be told to anyone; why they are is between them and the director. */
+    private static org.tengen.pairing.tournament.Tournament withoutReasons(
+            org.tengen.pairing.tournament.Tournament facts) {
+        return facts.withConstraints(facts.constraints().stream()
+                .map(rule -> new Constraint(rule.strength(), rule.entryIds(), rule.fromRound(), rule.toRound(), ""))
+                .toList());
     }
 
     /** What was settled by hand before the draw, with the handicaps played. */
