@@ -236,6 +236,43 @@ class AccountsTest {
     }
 
     @Test
+    @DisplayName(
+            "S-04 whoever is forgotten signs in no more, under no id: login and name are gone, others get a tombstone")
+    void aForgottenPersonHasNoAccount() {
+        OfficeClient office = new OfficeClient(TestTokens.FEDERATION, "main");
+        String key = UUID.randomUUID().toString();
+        String login = "gone-" + key;
+        String player = OfficeClient.json(
+                        office.post(
+                                "/api/players",
+                                Map.of(
+                                        "players",
+                                        List.of(Map.of("name", "Gonefur", "firstName", "Ann", "rank", "2d")))),
+                        200)
+                .at("/players/0/playerId")
+                .asText();
+        String entrant = UUID.randomUUID().toString();
+        office.decide(Map.of("type", "MERGE", "from", entrant, "into", player));
+        Map<String, Object> opening = new java.util.HashMap<>(director(login));
+        opening.put("playerId", entrant);
+        String id = open(key, opening);
+        office.delete("/api/players/" + player + "/registry/person").then().statusCode(204);
+        given().contentType("application/json")
+                .body(Map.of("login", login, "password", PASSWORD))
+                .post("/api/session")
+                .then()
+                .statusCode(401);
+        Awaitility.await()
+                .atMost(SOON)
+                .until(() -> Topics.read("rating.accounts.v1", id).size() == 2);
+        assertNull(Topics.read("rating.accounts.v1", id).get(1).value());
+        assertEquals(
+                List.of(),
+                database("SELECT 1 FROM account WHERE account_id = '" + id
+                        + "' AND (login LIKE 'gone%' OR display_name <> '' OR active)"));
+    }
+
+    @Test
     @DisplayName("S-07 a federation's admin makes no operator, who stands above federations")
     void noOperator() {
         given().auth()

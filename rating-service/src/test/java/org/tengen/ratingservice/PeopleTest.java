@@ -257,8 +257,20 @@ class PeopleTest {
         given().get(path).then().body("player.name", is("Leisewind"));
         given().get(path + "/registry").then().statusCode(401);
 
+        String odd = list(
+                line("21000001", "Leisewind Tove", "QE", "77z", 2210),
+                line("21000002", "Lautwind Arne", "QE", "1d", 2110));
+        assertTrue(
+                OfficeClient.json(load(office, odd), 201)
+                        .get("warnings")
+                        .toString()
+                        .contains("21000001"),
+                "line quoted");
         office.delete(path + "/registry/person").then().statusCode(204);
         office.delete(path + "/registry/person").then().statusCode(204);
+        String reports = office.get("/api/players/lists").then().extract().asString();
+        assertTrue(reports.contains("\"line\""), "that something was odd stays: " + reports);
+        assertFalse(reports.contains("Leisewind") || reports.contains("77z") || reports.contains("21000001"), reports);
         given().get(path)
                 .then()
                 .statusCode(200)

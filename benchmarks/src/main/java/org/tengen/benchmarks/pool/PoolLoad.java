@@ -80,26 +80,18 @@ public final class PoolLoad {
                 draft();
             });
         }
-        UUID pool = UUID.nameUUIDFromBytes("pool/XX".getBytes(StandardCharsets.UTF_8));
-        UUID event = UUID.nameUUIDFromBytes(
-                (pool + "/event/" + Federation.code(Federation.EVENTS / 2)).getBytes(StandardCharsets.UTF_8));
-        for (int turn = 0; turn < 5; turn++) {
-            UUID game = UUID.nameUUIDFromBytes((event + "/" + turn).getBytes(StandardCharsets.UTF_8));
+        UUID tireless = UUID.nameUUIDFromBytes(("XX/egf/" + Federation.tireless()).getBytes(StandardCharsets.UTF_8));
+        JsonNode steps = service.json(
+                        "GET", "/api/ratings/pools/main/players/" + tireless + "/account?federation=XX", null, Map.of())
+                .get("steps");
+        for (JsonNode game : steps.get(steps.size() / 2).get("games")) {
             timed("preview of a correction in the middle", () -> {
-                JsonNode preview = service.json(
-                        "POST",
-                        "/api/ratings/pools/main/preview",
-                        "{\"type\":\"RULE_GAME\",\"gameId\":\"" + game
-                                + "\",\"winner\":\"\",\"notRated\":\"annulled\"}",
-                        Map.of());
+                JsonNode preview = service.json("POST", "/api/ratings/pools/main/preview", annulment(game), Map.of());
                 System.out.print(preview.get("moved").asInt() + " moved ");
             });
         }
-        UUID tireless = UUID.nameUUIDFromBytes(("XX/egf/" + Federation.tireless()).getBytes(StandardCharsets.UTF_8));
         for (int turn = 0; turn < 3; turn++) {
-            String game = UUID.nameUUIDFromBytes((lastEvent(pool) + "/" + turn).getBytes(StandardCharsets.UTF_8))
-                    .toString();
-            decide("{\"type\":\"RULE_GAME\",\"gameId\":\"" + game + "\",\"winner\":\"\",\"notRated\":\"annulled\"}");
+            decide(annulment(steps.get(steps.size() - 1).get("games").get(turn)));
             settle();
             timed("card of a player, first asked after a change", () -> card(tireless));
             timed("the same again", () -> card(tireless));
@@ -109,9 +101,9 @@ public final class PoolLoad {
         }
     }
 
-    private static UUID lastEvent(UUID pool) {
-        return UUID.nameUUIDFromBytes(
-                (pool + "/event/" + Federation.code(Federation.EVENTS - 1)).getBytes(StandardCharsets.UTF_8));
+    private static String annulment(JsonNode game) {
+        return "{\"type\":\"RULE_GAME\",\"gameId\":\"" + game.get("gameId").asText()
+                + "\",\"winner\":\"\",\"notRated\":\"annulled\"}";
     }
 
     private void card(UUID player) throws IOException, InterruptedException {

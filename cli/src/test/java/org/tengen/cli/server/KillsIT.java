@@ -209,6 +209,17 @@ class KillsIT {
             assertEquals(
                     1, published.getOrDefault(gameId, Set.of()).size(), "one event of " + gameId + " on " + FINISHED);
         }
+        assertEachIsRatedOnce(platform, finished.size());
+    }
+
+    /** RT-02: whatever was finished while rating-service lay dead is read when it is back, and counts once. */
+    private static void assertEachIsRatedOnce(RunningPlatform platform, int games) {
+        await().atMost(RECOVERY_LIMIT).until(() -> {
+            JsonNode pool = platform.admin().get("/api/ratings/pools/main");
+            return pool.path("unread").asInt(-1) == 0
+                    && pool.path("waiting").asInt(-1) == 0
+                    && pool.path("games").asInt() == games;
+        });
     }
 
     /** The list is told in pages; a broker away for minutes lets more games be played than one holds. */

@@ -4,6 +4,7 @@ import java.sql.Array;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -66,6 +67,26 @@ final class AccountTable {
                 close,
                 federation,
                 id);
+    }
+
+    /** Open accounts of one person, whichever of these ids they name. */
+    static List<UUID> ofPerson(Connection connection, String federation, Collection<UUID> players) {
+        return Sql.query(
+                connection,
+                "SELECT account_id FROM account WHERE federation = ? AND player_id = ANY (?) AND active FOR UPDATE",
+                row -> row.getObject(1, UUID.class),
+                federation,
+                players.toArray(UUID[]::new));
+    }
+
+    /** Whether anybody can still manage a federation. */
+    static boolean hasOpenAdmin(Connection connection, String federation) {
+        return Sql.first(
+                        connection,
+                        "SELECT 1 FROM account WHERE federation = ? AND active AND 'federation-admin' = ANY(roles) LIMIT 1",
+                        row -> row.getInt(1),
+                        federation)
+                .isPresent();
     }
 
     static boolean hasAdmin(Connection connection) {

@@ -10,6 +10,7 @@ import org.tengen.kit.store.Consumers;
 import org.tengen.ratingservice.account.AccountMessages;
 import org.tengen.ratingservice.ledger.Pools;
 import org.tengen.ratingservice.ledger.ResultConsumer;
+import org.tengen.ratingservice.ledger.RoundConsumer;
 import org.tengen.ratingservice.list.ListMessages;
 import org.tengen.ratingservice.player.EntryConsumer;
 import org.tengen.ratingservice.player.PlayerMessages;
@@ -20,12 +21,14 @@ public class RatingAdmin implements ServiceAdmin {
 
     private final Pools pools;
     private final ResultConsumer results;
+    private final RoundConsumer rounds;
     private final EntryConsumer people;
     private final Clock clock;
 
-    RatingAdmin(Pools pools, ResultConsumer results, EntryConsumer people, Clock clock) {
+    RatingAdmin(Pools pools, ResultConsumer results, RoundConsumer rounds, EntryConsumer people, Clock clock) {
         this.pools = pools;
         this.results = results;
+        this.rounds = rounds;
         this.people = people;
         this.clock = clock;
     }
@@ -51,6 +54,7 @@ public class RatingAdmin implements ServiceAdmin {
     public Optional<Consumers.Effect> effectOf(String consumer) {
         return switch (consumer) {
             case ResultConsumer.NAME -> Optional.of(results::take);
+            case RoundConsumer.NAME -> Optional.of(rounds::take);
             case EntryConsumer.NAME -> Optional.of(people::take);
             default -> Optional.empty();
         };

@@ -56,7 +56,8 @@ final class Words {
 
     /** @param still the game as it is in the ledger now, null when it is the person's no longer */
     static Explanations.Line gone(GameEffect effect, LedgerGame game, LedgerGame still, String opponent) {
-        String why = still == null || still.notRated().isEmpty() ? "removal" : "annulment";
+        boolean counts = still == null || still.notRated().isEmpty();
+        String why = counts ? "removal" : still.waitsToBeFinal() ? "holding back" : "annulment";
         return new Explanations.Line(
                 "REMOVED",
                 game.gameId(),

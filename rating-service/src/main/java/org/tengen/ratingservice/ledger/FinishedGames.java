@@ -2,6 +2,7 @@ package org.tengen.ratingservice.ledger;
 
 import java.sql.Connection;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.projection.Projections;
@@ -46,6 +47,15 @@ final class FinishedGames {
 
     static void keep(Connection connection, String federation, LedgerGame game) {
         Sql.update(connection, KEEP, federation, game.gameId(), game.epoch(), game.revision(), EventJson.write(game));
+    }
+
+    static Optional<LedgerGame> find(Connection connection, String federation, UUID game) {
+        return Sql.first(
+                connection,
+                "SELECT facts FROM finished_game WHERE federation = ? AND game_id = ?",
+                row -> EventJson.read(row.getString("facts"), LedgerGame.class),
+                federation,
+                game);
     }
 
     /** The next of those that a pool has not, or only in an older revision, by id. */

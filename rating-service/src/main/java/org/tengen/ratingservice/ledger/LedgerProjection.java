@@ -13,7 +13,10 @@ import org.tengen.ratingservice.ledger.pool.Pool;
 import org.tengen.ratingservice.ledger.pool.PoolDefinition;
 import org.tengen.ratingservice.ledger.pool.PoolEvent;
 
-/** Writes the pools' tables; guarded by the pool's version, so that a rebuild may run beside new results. */
+/**
+ * Writes the pools' tables. A rebuild may run beside new results and decisions, so later events may come before earlier
+ * ones: newest words win by the pool's version, and what takes something back may be heard before what it takes back.
+ */
 final class LedgerProjection implements Projection<Pool, PoolEvent> {
 
     static final String NAME = "ledger";
@@ -33,26 +36,55 @@ final class LedgerProjection implements Projection<Pool, PoolEvent> {
             ON CONFLICT (set_no, pool) DO UPDATE
             SET takes_games = excluded.takes_games, pool_version = excluded.pool_version
             WHERE excluded.pool_version > pool_definition.pool_version""";
+    /** What was taken in after it waits no more. */
     private static final String QUEUED = """
-            INSERT INTO queued_result (set_no, pool, game_id, epoch, revision, facts, waiting, since, pool_version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO queued_result (set_no, pool, game_id, epoch, revision, facts, since, pool_version, waiting)
+            SELECT q.*, CAST(? AS boolean) AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.set_no = q.set_no
+                AND l.pool = q.pool AND l.game_id = q.game_id AND l.pool_version > q.pool_version)
+            FROM (VALUES (?, CAST(? AS uuid), CAST(? AS uuid), ?, CAST(? AS bigint), ?, CAST(? AS timestamptz), ?))
+                AS q (set_no, pool, game_id, epoch, revision, facts, since, pool_version)
             ON CONFLICT (set_no, pool, game_id) DO UPDATE
             SET epoch = excluded.epoch, revision = excluded.revision, facts = excluded.facts,
                 waiting = excluded.waiting, since = excluded.since, pool_version = excluded.pool_version
             WHERE excluded.pool_version > queued_result.pool_version""";
+
     private static final String EVENT = """
-            INSERT INTO pool_event (set_no, pool, event, code, name, date, games, submission, withdrawn, pool_version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, false, ?)
+            INSERT INTO pool_event (set_no, pool, event, code, name, date, games, submission, pool_version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (set_no, pool, event) DO UPDATE
             SET code = excluded.code, name = excluded.name, date = excluded.date, games = excluded.games,
-                submission = excluded.submission, withdrawn = false, pool_version = excluded.pool_version
+                submission = excluded.submission, pool_version = excluded.pool_version
             WHERE excluded.pool_version > pool_event.pool_version""";
+    /** What may be heard of an event before the event: it is nothing to be shown until the file is there. */
+    private static final String EARLY_EVENT = """
+            INSERT INTO pool_event (set_no, pool, event, code, name, date, games, submission, pool_version)
+            VALUES (?, ?, ?, '', '', 'epoch', 0, '00000000-0000-0000-0000-000000000000', 0) ON CONFLICT DO NOTHING""";
+
+    private static final String EVENT_WITHDRAWN = """
+            UPDATE pool_event SET withdrawn_version = ?, withdrawn_file = ?
+            WHERE set_no = ? AND pool = ? AND event = ? AND withdrawn_version < ?""";
+    private static final String EVENT_MOVED = """
+            UPDATE pool_event SET moved_to = ?, moved_version = ?
+            WHERE set_no = ? AND pool = ? AND event = ? AND moved_version < ?""";
     private static final String RESET = """
             INSERT INTO pool_reset (set_no, pool, reset, player, date, rating, reason, withdrawn, decided_at_version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, false, ?) ON CONFLICT (set_no, pool, reset) DO NOTHING""";
+            VALUES (?, ?, ?, ?, ?, ?, ?, false, ?)
+            ON CONFLICT (set_no, pool, reset) DO UPDATE
+            SET player = excluded.player, date = excluded.date, rating = excluded.rating, reason = excluded.reason,
+                decided_at_version = excluded.decided_at_version""";
+    private static final String RESET_WITHDRAWN = """
+            INSERT INTO pool_reset (set_no, pool, reset, player, date, rating, reason, withdrawn, decided_at_version)
+            VALUES (?, ?, ?, '00000000-0000-0000-0000-000000000000', 'epoch', 0, '', true, 0)
+            ON CONFLICT (set_no, pool, reset) DO UPDATE SET withdrawn = true""";
     private static final String IDENTITY = """
             INSERT INTO identity (set_no, pool, merge, from_player, into_player, holds, pool_version)
-            VALUES (?, ?, ?, ?, ?, true, ?) ON CONFLICT (set_no, pool, merge) DO NOTHING""";
+            VALUES (?, ?, ?, ?, ?, true, ?)
+            ON CONFLICT (set_no, pool, merge) DO UPDATE
+            SET from_player = excluded.from_player, into_player = excluded.into_player""";
+    private static final String SPLIT = """
+            INSERT INTO identity (set_no, pool, merge, from_player, into_player, holds, pool_version)
+            VALUES (?, ?, ?, '00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000', false, ?)
+            ON CONFLICT (set_no, pool, merge) DO UPDATE SET holds = false, pool_version = excluded.pool_version""";
 
     @Override
     public String name() {
@@ -90,12 +122,7 @@ final class LedgerProjection implements Projection<Pool, PoolEvent> {
                     reason == null ? "" : reason,
                     version);
         } else if (event instanceof PoolEvent.ResetWithdrawn withdrawn) {
-            Sql.update(
-                    connection,
-                    "UPDATE pool_reset SET withdrawn = true WHERE set_no = ? AND pool = ? AND reset = ?",
-                    set,
-                    pool,
-                    withdrawn.reset());
+            Sql.update(connection, RESET_WITHDRAWN, set, pool, withdrawn.reset());
         } else {
             applyOffice(connection, set, pool, version, event);
         }
@@ -138,13 +165,13 @@ final class LedgerProjection implements Projection<Pool, PoolEvent> {
         Sql.update(
                 connection,
                 QUEUED,
+                facts != null,
                 set,
                 pool,
                 game,
                 epoch,
                 revision,
                 facts == null ? null : EventJson.write(facts),
-                facts != null,
                 recorded.stored().recordedAt(),
                 recorded.version());
     }
@@ -165,36 +192,16 @@ final class LedgerProjection implements Projection<Pool, PoolEvent> {
                     results.submission(),
                     version);
         } else if (event instanceof PoolEvent.EventWithdrawn withdrawn) {
-            Sql.update(
-                    connection,
-                    "UPDATE pool_event SET withdrawn = true, pool_version = ? WHERE set_no = ? AND pool = ?"
-                            + " AND event = ? AND pool_version < ?",
-                    version,
-                    set,
-                    pool,
-                    withdrawn.event(),
-                    version);
+            UUID of = withdrawn.event();
+            Sql.update(connection, EARLY_EVENT, set, pool, of);
+            Sql.update(connection, EVENT_WITHDRAWN, version, withdrawn.submission(), set, pool, of, version);
         } else if (event instanceof PoolEvent.EventMoved moved) {
-            Sql.update(
-                    connection,
-                    "UPDATE pool_event SET date = ?, pool_version = ? WHERE set_no = ? AND pool = ? AND event = ?"
-                            + " AND pool_version < ?",
-                    moved.date(),
-                    version,
-                    set,
-                    pool,
-                    moved.event(),
-                    version);
+            Sql.update(connection, EARLY_EVENT, set, pool, moved.event());
+            Sql.update(connection, EVENT_MOVED, moved.date(), version, set, pool, moved.event(), version);
         } else if (event instanceof PoolEvent.IdentityMerged merge) {
             Sql.update(connection, IDENTITY, set, pool, merge.merge(), merge.from(), merge.into(), version);
         } else if (event instanceof PoolEvent.IdentitySplit split) {
-            Sql.update(
-                    connection,
-                    "UPDATE identity SET holds = false, pool_version = ? WHERE set_no = ? AND pool = ? AND merge = ?",
-                    version,
-                    set,
-                    pool,
-                    split.merge());
+            Sql.update(connection, SPLIT, set, pool, split.merge(), version);
         }
     }
 

@@ -26,6 +26,10 @@ public final class LedgerTables {
 
     private static final String LIVE = " set_no = " + Projections.liveRevisionSql("ledger");
 
+    /** Another file's word of the event stands, whoever takes an earlier file back. */
+    private static final String WITHDRAWN =
+            "(withdrawn_version > pool_version AND (withdrawn_file IS NULL OR withdrawn_file = submission))";
+
     private LedgerTables() {}
 
     /** A revision of a result that waits for the office. */
@@ -135,7 +139,8 @@ public final class LedgerTables {
     public static Optional<UUID> fileOf(Connection connection, UUID pool, UUID event) {
         return Sql.first(
                 connection,
-                "SELECT submission FROM pool_event WHERE pool = ? AND event = ? AND NOT withdrawn AND" + LIVE,
+                "SELECT submission FROM pool_event WHERE pool = ? AND event = ? AND pool_version > 0 AND NOT "
+                        + WITHDRAWN + " AND" + LIVE,
                 row -> row.getObject(1, UUID.class),
                 pool,
                 event);
@@ -144,13 +149,14 @@ public final class LedgerTables {
     public static List<FileEvent> fileEvents(Connection connection, UUID pool) {
         return Sql.query(
                 connection,
-                "SELECT event, code, name, date, games, submission, withdrawn FROM pool_event WHERE pool = ? AND" + LIVE
-                        + " ORDER BY date DESC, code DESC",
+                "SELECT event, code, name, coalesce(moved_to, date) AS day, games, submission, " + WITHDRAWN
+                        + " AS withdrawn FROM pool_event WHERE pool = ? AND pool_version + withdrawn_version > 0 AND"
+                        + LIVE + " ORDER BY day DESC, code DESC",
                 row -> new FileEvent(
                         row.getObject("event", UUID.class),
                         row.getString("code"),
                         row.getString("name"),
-                        row.getObject("date", LocalDate.class),
+                        row.getObject("day", LocalDate.class),
                         row.getInt("games"),
                         row.getObject("submission", UUID.class),
                         row.getBoolean("withdrawn")),

@@ -74,9 +74,23 @@ public class Pools {
     public void take(Connection connection, String federation, LedgerGame game, EventMeta meta) {
         FinishedGames.lockShared(connection, federation);
         FinishedGames.keep(connection, federation, game);
+        LedgerGame counting = ProvisionalResults.asItCounts(connection, federation, game);
         for (Ref pool : LedgerTables.taking(connection, federation, game.gameId())) {
-            take(connection, pool, game, meta);
+            take(connection, pool, counting, meta);
         }
+    }
+
+    /** The same result, which became final or is final no longer; nothing happens before there is one. */
+    void weighAgain(Connection connection, String federation, UUID gameId, EventMeta meta) {
+        FinishedGames.find(connection, federation, gameId).ifPresent(told -> {
+            LedgerGame counting = ProvisionalResults.asItCounts(connection, federation, told);
+            for (Ref pool : LedgerTables.taking(connection, federation, gameId)) {
+                LedgerTables.held(connection, pool.id(), gameId)
+                        .map(held -> new PoolCommand.WeighAgain(counting, held))
+                        .ifPresent(command ->
+                                handler.handleIn(connection, CommandRequest.internal(pool.stream(), command, meta)));
+            }
+        });
     }
 
     private void take(Connection connection, Ref pool, LedgerGame game, EventMeta meta) {
@@ -93,7 +107,8 @@ public class Pools {
         List<LedgerGame> missing = FinishedGames.missing(connection, pool, last, EVENTS_AT_ONCE);
         while (!missing.isEmpty()) {
             List<PoolEvent> fresh = new ArrayList<>();
-            for (LedgerGame game : missing) {
+            for (LedgerGame told : missing) {
+                LedgerGame game = ProvisionalResults.asItCounts(connection, pool.federation(), told);
                 if (LedgerTables.held(connection, pool.id(), game.gameId()).isPresent()) {
                     take(connection, pool, game, meta);
                 } else {

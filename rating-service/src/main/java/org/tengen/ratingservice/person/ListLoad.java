@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
+import org.tengen.ratingservice.player.PersonalData;
 
 /**
  * What came of loading a federation's list.
@@ -34,21 +35,39 @@ public record ListLoad(
         Instant loadedAt,
         boolean known) {
 
-    /** @param line in the file, 0 for the whole */
-    public record Warning(String kind, int line, String text) {}
+    /**
+     * @param line in the file, 0 for the whole
+     * @param number of whoever stands in that line; null when nobody does, or wanted to be forgotten
+     */
+    public record Warning(String kind, int line, String text, String number) {
+
+        Warning(String kind, String text) {
+            this(kind, 0, text, null);
+        }
+
+        Warning unnamed() {
+            return new Warning(kind, line, "", null);
+        }
+    }
 
     ListLoad again() {
-        return with(warnings, true);
+        return with(fileName, warnings, true);
     }
 
-    ListLoad with(List<Warning> changed) {
-        return with(changed, known);
+    /** The same report with nothing in it that tells of somebody. */
+    ListLoad without(PersonalData.Person who) {
+        List<Warning> kept = warnings.stream()
+                .map(warning -> who.numbers().contains(warning.number()) || who.isMentionedIn(warning.text())
+                        ? warning.unnamed()
+                        : warning)
+                .toList();
+        return with(who.isMentionedIn(fileName) ? "" : fileName, kept, known);
     }
 
-    private ListLoad with(List<Warning> changed, boolean again) {
+    private ListLoad with(String file, List<Warning> changed, boolean again) {
         return new ListLoad(
                 loadId,
-                fileName,
+                file,
                 format,
                 kind,
                 date,

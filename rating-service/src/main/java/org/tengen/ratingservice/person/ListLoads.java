@@ -13,8 +13,10 @@ import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -112,16 +114,12 @@ public class ListLoads implements PersonalData {
                 row -> EventJson.read(row.getString(1), ListLoad.class),
                 who.federation());
         for (ListLoad load : all) {
-            List<ListLoad.Warning> kept = load.warnings().stream()
-                    .map(warning -> who.isMentionedIn(warning.text())
-                            ? new ListLoad.Warning(warning.kind(), warning.line(), "")
-                            : warning)
-                    .toList();
-            if (!kept.equals(load.warnings())) {
+            ListLoad kept = load.without(who);
+            if (!kept.equals(load)) {
                 Sql.update(
                         connection,
                         "UPDATE list_load SET facts = ? WHERE load = ?",
-                        EventJson.write(load.with(kept)),
+                        EventJson.write(kept),
                         load.loadId());
             }
         }
@@ -155,8 +153,9 @@ public class ListLoads implements PersonalData {
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
+        Map<Integer, String> numbers = numbers(connection, id, read);
         ListMerge merged = ListMerge.of(connection, id, pool.federation(), kind, clock.instant());
-        List<ListLoad.Warning> warnings = warnings(read, withoutNumber, merged);
+        List<ListLoad.Warning> warnings = warnings(read, withoutNumber, merged, numbers);
         int rated = rate(connection, id, pool, read.format(), warnings, actor);
         ListMerge.clear(connection, id);
         ListLoad load = new ListLoad(
@@ -194,29 +193,45 @@ public class ListLoads implements PersonalData {
                 .exception();
     }
 
-    private static List<ListLoad.Warning> warnings(RatingList read, int withoutNumber, ListMerge merged) {
+    private static List<ListLoad.Warning> warnings(
+            RatingList read, int withoutNumber, ListMerge merged, Map<Integer, String> numbers) {
         List<ListLoad.Warning> warnings = new ArrayList<>();
         if (withoutNumber > 0) {
             warnings.add(
                     new ListLoad.Warning(
                             "without-number",
-                            0,
                             withoutNumber
                                     + " people have no number on the list; nobody is made of a name alone, they were left out"));
         }
         if (merged.erased() > 0) {
             warnings.add(new ListLoad.Warning(
-                    "erased", 0, merged.erased() + " people who wanted to be forgotten were left out"));
+                    "erased", merged.erased() + " people who wanted to be forgotten were left out"));
         }
         read.warnings().stream()
                 .limit(WARNINGS_KEPT)
-                .forEach(warning ->
-                        warnings.add(new ListLoad.Warning(warning.kind().label(), warning.line(), warning.text())));
+                .forEach(warning -> warnings.add(new ListLoad.Warning(
+                        warning.kind().label(), warning.line(), warning.text(), numbers.get(warning.line()))));
         if (read.warnings().size() > WARNINGS_KEPT) {
             int more = read.warnings().size() - WARNINGS_KEPT;
-            warnings.add(new ListLoad.Warning("more", 0, more + " further warnings"));
+            warnings.add(new ListLoad.Warning("more", more + " further warnings"));
         }
         return warnings;
+    }
+
+    /** Who stands in the lines that something is odd about, so that a warning can be found when that one is forgotten. */
+    private static Map<Integer, String> numbers(Connection connection, UUID load, RatingList read) {
+        Map<Integer, String> numbers = new HashMap<>();
+        Sql.each(
+                connection,
+                "SELECT line, number FROM staged_person WHERE load = ? AND line = ANY (?)",
+                row -> Map.entry(row.getInt(1), row.getString(2)),
+                person -> numbers.put(person.getKey(), person.getValue()),
+                load,
+                read.warnings().stream()
+                        .limit(WARNINGS_KEPT)
+                        .map(warning -> warning.line())
+                        .toArray(Integer[]::new));
+        return numbers;
     }
 
     /** Who has brought a rating already keeps it: a later list must not make the past another. */
@@ -231,7 +246,6 @@ public class ListLoads implements PersonalData {
         if (!scale.equals(format.scale().name())) {
             warnings.add(new ListLoad.Warning(
                     "scale",
-                    0,
                     "ratings on the scale " + format.scale().name() + " say nothing in a pool on the scale " + scale
                             + "; only the people were taken"));
             return 0;
@@ -246,7 +260,7 @@ public class ListLoads implements PersonalData {
         Sql.each(
                 connection,
                 "SELECT player_id, rating FROM staged_person WHERE load = ? AND rating IS NOT NULL ORDER BY player_id",
-                row -> java.util.Map.entry(row.getObject(1, UUID.class), row.getDouble(2)),
+                row -> Map.entry(row.getObject(1, UUID.class), row.getDouble(2)),
                 entry -> {
                     if (!having.contains(entry.getKey())) {
                         part.put(entry.getKey(), entry.getValue());

@@ -46,12 +46,7 @@ public class Registry {
     }
 
     private static Optional<Entry> entry(Connection connection, String federation, UUID player) {
-        List<PersonName> names = Sql.query(
-                connection,
-                "SELECT name, first_name FROM player_name WHERE federation = ? AND player_id = ? ORDER BY name, first_name",
-                row -> new PersonName(row.getString(1), row.getString(2)),
-                federation,
-                player);
+        List<PersonName> names = PlayerTables.otherNames(connection, federation, player);
         return Sql.first(
                 connection,
                 "SELECT " + PlayerTables.OFFICE_COLUMNS + ", publicity, hidden_until FROM player WHERE federation = ?"

@@ -12,6 +12,7 @@ import java.util.UUID;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.outbox.Outbox;
 import org.tengen.eventstore.projection.Projections;
+import org.tengen.rating.person.PersonName;
 
 /** Forgets people: under every id they had, in the registry and wherever else something personal is kept. */
 @Singleton
@@ -39,10 +40,10 @@ public class Erasure {
         return new LinkedHashSet<>(Sql.query(connection, ONE_PERSON, row -> row.getObject(1, UUID.class), player));
     }
 
-    /** On the person's own wish; no list and no old entry brings the name back. False when nobody has the id. */
+    /** On the person's own wish, with the account to sign in; no list and no old entry brings the name back. False when nobody has the id. */
     public boolean person(Connection connection, String federation, UUID player) {
         Set<UUID> ids = idsOf(connection, player);
-        PersonalData.Person who = known(connection, federation, ids);
+        PersonalData.Person who = known(connection, federation, ids, true);
         List<Player> erased = new ArrayList<>();
         ids.forEach(id -> erased.addAll(PlayerTables.forgetPerson(connection, federation, id)));
         forget(connection, who, erased);
@@ -52,7 +53,7 @@ public class Erasure {
     /** An entry was withdrawn with everything it told of a person. */
     void entry(Connection connection, UUID entry) {
         for (PlayerTables.Owner owner : PlayerTables.describedBy(connection, entry)) {
-            PersonalData.Person who = known(connection, owner.federation(), Set.of(owner.player()));
+            PersonalData.Person who = known(connection, owner.federation(), Set.of(owner.player()), false);
             forget(connection, who, PlayerTables.forget(connection, owner.federation(), owner.player(), entry));
         }
     }
@@ -65,20 +66,18 @@ public class Erasure {
         }
     }
 
-    private static PersonalData.Person known(Connection connection, String federation, Set<UUID> ids) {
-        List<String> names = new ArrayList<>();
+    private static PersonalData.Person known(Connection connection, String federation, Set<UUID> ids, boolean ownWish) {
+        List<PersonName> names = new ArrayList<>();
         List<String> numbers = new ArrayList<>();
         for (UUID id : ids) {
             PlayerTables.real(connection, federation, id)
                     .filter(Player::isKnown)
                     .ifPresent(player -> {
-                        if (names.isEmpty()) {
-                            names.add(player.name());
-                            names.add(player.firstName());
-                        }
+                        names.add(new PersonName(player.name(), player.firstName()));
                         numbers.addAll(player.ids().values());
                     });
+            names.addAll(PlayerTables.otherNames(connection, federation, id));
         }
-        return new PersonalData.Person(federation, ids, names, numbers);
+        return new PersonalData.Person(federation, ids, names, numbers, ownWish);
     }
 }

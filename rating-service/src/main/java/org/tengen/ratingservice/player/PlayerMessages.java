@@ -50,11 +50,26 @@ public final class PlayerMessages {
 
     /** The same for many at once; answers how many there was enough of. */
     public static int changed(Connection connection, String federation, List<UUID> players, Instant now) {
-        String system = system(connection, federation);
-        List<OutboxMessage> messages = PlayerTables.nextRevisions(connection, federation, players, now).stream()
-                .filter(person -> person.named() && person.player().rank() != null)
-                .map(person -> message(person.player(), system, now))
-                .toList();
+        return tell(connection, PlayerTables.nextRevisions(connection, federation, players, now), now);
+    }
+
+    /** The same for some of those who are marked as news, those of the last load first; answers how many there were. */
+    public static int news(Connection connection, int most, Instant now) {
+        List<PlayerTables.Tellable> some = PlayerTables.nextNews(connection, most, now);
+        tell(connection, some, now);
+        return some.size();
+    }
+
+    private static int tell(Connection connection, List<PlayerTables.Tellable> people, Instant now) {
+        Map<String, String> systems = new HashMap<>();
+        List<OutboxMessage> messages = new ArrayList<>();
+        for (PlayerTables.Tellable person : people) {
+            Player player = person.player();
+            if (person.named() && player.rank() != null) {
+                String system = systems.computeIfAbsent(player.federation(), one -> system(connection, one));
+                messages.add(message(player, system, now));
+            }
+        }
         Outbox.add(connection, messages);
         return messages.size();
     }

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.kit.messaging.EventJson;
+import org.tengen.rating.person.PersonName;
 
 /** The table of people. */
 public final class PlayerTables {
@@ -101,6 +102,16 @@ public final class PlayerTables {
                 connection,
                 "SELECT " + OFFICE_COLUMNS + " FROM player WHERE federation = ? AND player_id = ?",
                 PlayerTables::player,
+                federation,
+                player);
+    }
+
+    /** The same name in other letters, and earlier names. */
+    public static List<PersonName> otherNames(Connection connection, String federation, UUID player) {
+        return Sql.query(
+                connection,
+                "SELECT name, first_name FROM player_name WHERE federation = ? AND player_id = ? ORDER BY name, first_name",
+                row -> new PersonName(row.getString(1), row.getString(2)),
                 federation,
                 player);
     }
@@ -199,6 +210,18 @@ public final class PlayerTables {
                 players.toArray(UUID[]::new));
     }
 
+    /** The same for some who are marked as news, which they are no more then. */
+    static List<Tellable> nextNews(Connection connection, int most, Instant now) {
+        return Sql.query(
+                connection,
+                "UPDATE player SET news = false, revision = revision + 1, changed_at = ? WHERE (federation, player_id) IN"
+                        + " (SELECT federation, player_id FROM player WHERE news ORDER BY changed_at DESC, player_id"
+                        + " LIMIT ? FOR UPDATE SKIP LOCKED) RETURNING " + TELLABLE,
+                PlayerTables::tellable,
+                now,
+                most);
+    }
+
     public static Optional<Player> find(Connection connection, UUID player) {
         return Sql.first(
                 connection,
@@ -254,13 +277,14 @@ public final class PlayerTables {
         Map<String, UUID> known = new HashMap<>();
         Sql.each(
                 connection,
-                "SELECT ids ->> ? AS number, player_id FROM player WHERE federation = ? AND ids ->> ? = ANY (?)",
+                // A join, which hashes: ANY would compare every person with every number once its plan is kept.
+                "SELECT asked.number, player_id FROM unnest(?::text[]) AS asked (number)"
+                        + " JOIN player ON federation = ? AND ids ->> ? = asked.number",
                 row -> Map.entry(row.getString("number"), row.getObject("player_id", UUID.class)),
                 found -> known.put(found.getKey(), found.getValue()),
-                kind,
+                numbers.toArray(String[]::new),
                 federation,
-                kind,
-                numbers.toArray(String[]::new));
+                kind);
         return known;
     }
 

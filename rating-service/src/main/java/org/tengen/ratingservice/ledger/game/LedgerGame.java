@@ -39,6 +39,11 @@ public record LedgerGame(
     /** Files of federations tell of no other board. */
     public static final int USUAL_LINES = 19;
 
+    /** Why a result is not final yet; see {@link RoundTold}. */
+    public static final String NOT_FINISHED = "not finished yet";
+
+    public static final String UNDER_APPEAL = "under appeal";
+
     /** The order in which games are given to the engine; the same whatever order they arrived in. */
     public static final Comparator<LedgerGame> ORDER = Comparator.comparing(LedgerGame::date)
             .thenComparing(game -> game.event() == null ? "" : game.event().toString())
@@ -60,6 +65,16 @@ public record LedgerGame(
 
     public LedgerGame ruled(String newWinner, String reason) {
         return with(black, white, newWinner.isEmpty() ? winner : newWinner, reason);
+    }
+
+    /** The same game while its result is not final; one that does not count anyway stays as it is. */
+    public LedgerGame provisional(String reason) {
+        return notRated.isEmpty() ? with(black, white, winner, reason) : this;
+    }
+
+    /** Whether it waits for its result to be final. */
+    public boolean waitsToBeFinal() {
+        return notRated.equals(NOT_FINISHED) || notRated.equals(UNDER_APPEAL);
     }
 
     private LedgerGame with(LedgerSeat newBlack, LedgerSeat newWhite, String newWinner, String reason) {

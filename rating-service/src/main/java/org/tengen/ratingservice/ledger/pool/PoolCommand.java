@@ -22,6 +22,9 @@ public sealed interface PoolCommand {
 
     record TakeResult(LedgerGame game, Optional<Held> held) implements PoolCommand {}
 
+    /** The result that the ledger has became final, or is not final any more. */
+    record WeighAgain(LedgerGame game, Held held) implements PoolCommand {}
+
     record SetStartingRating(UUID player, double rating) implements PoolCommand {}
 
     /** Decisions of the office, all or none. */

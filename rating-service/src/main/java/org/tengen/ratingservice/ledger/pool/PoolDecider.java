@@ -48,6 +48,8 @@ public final class PoolDecider implements Decider<Pool, PoolCommand, PoolEvent, 
     public Decision<PoolEvent, PoolRefusal> decide(Pool pool, PoolCommand command) {
         if (command instanceof PoolCommand.TakeResult take) {
             return take(pool, take);
+        } else if (command instanceof PoolCommand.WeighAgain again) {
+            return weighAgain(pool, again);
         } else if (command instanceof PoolCommand.SetStartingRating set) {
             return Decision.accept(new PoolEvent.StartingRatingSet(set.player(), set.rating()));
         }
@@ -73,8 +75,25 @@ public final class PoolDecider implements Decider<Pool, PoolCommand, PoolEvent, 
         if (!offered.isNewerThan(held.revision())) {
             return Decision.refuse(PoolRefusal.NOT_NEWER);
         }
-        boolean published = held.game() != null && pool.isPublished(held) && !game.sameForRating(held.game());
+        // A list made while a result was open left it out: what comes then is like a late result, which counts at once.
+        boolean published = held.game() != null
+                && !held.game().waitsToBeFinal()
+                && pool.isPublished(held)
+                && !game.sameForRating(held.game());
         return Decision.accept(published ? new PoolEvent.ResultQueued(game) : new PoolEvent.ResultTakenIn(game));
+    }
+
+    /** An appeal against a result that a list was made of moves nothing; what it comes to is a revision, and waits. */
+    private static Decision<PoolEvent, PoolRefusal> weighAgain(Pool pool, PoolCommand.WeighAgain again) {
+        LedgerGame game = again.game();
+        LedgerGame taken = again.held().game();
+        boolean sameRevision = taken != null && taken.epoch() == game.epoch() && taken.revision() == game.revision();
+        if (!sameRevision || taken.equals(game)) {
+            return Decision.refuse(PoolRefusal.NOT_NEWER);
+        }
+        return game.waitsToBeFinal() && pool.isPublished(again.held())
+                ? Decision.refuse(PoolRefusal.PUBLISHED)
+                : Decision.accept(new PoolEvent.ResultTakenIn(game));
     }
 
     private static Optional<PoolRefusal> refusal(Pool pool, PoolEvent decision) {

@@ -4,6 +4,7 @@ package org.tengen.ratingservice.ledger.pool;
 public enum PoolRefusal {
     /** The ledger has this revision of the game or a later one. */
     NOT_NEWER("The ledger has this result already."),
+    PUBLISHED("A list was made of this result; it stands until another result takes its place."),
     ALREADY_MERGED("These two are one person already."),
     NO_SUCH_MERGE("This merge does not hold, or not any more."),
     NOT_THE_NEXT_LIST("Another list was published meanwhile."),

@@ -66,6 +66,18 @@ class GameFinishedTest {
     }
 
     @Test
+    void everyExampleOfARoundIsReadAndSaysWhatIsNotFinal() {
+        for (Path example : Topics.examples("tournament.rounds.v1")) {
+            var open = EventJson.read(Topics.read(example), RoundTold.class).provisional();
+            boolean appeal = example.endsWith("under-appeal.json");
+            assertEquals(appeal ? Set.of(LedgerGame.UNDER_APPEAL) : Set.of(), Set.copyOf(open.values()), "" + example);
+        }
+        assertThrows(
+                Unreadable.class,
+                () -> EventJson.read("{\"round\":1}", RoundTold.class).provisional());
+    }
+
+    @Test
     void whatIsMissingIsNamed() {
         String example = Topics.read(Topics.examples("game.finished.v1").get(0));
         String without = example.replace("\"gameClass\"", "\"classOfGame\"");
