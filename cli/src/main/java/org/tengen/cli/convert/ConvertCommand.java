@@ -107,7 +107,7 @@ public final class ConvertCommand implements Callable<Integer> {
         }
         document.put("players", facts.tournament().entries().size());
         document.put("games", facts.tournament().games().size());
-        Writing writing = Conversion.write(facts, target, options);
+        Writing writing = Conversion.write(facts, Conversion.heldBy(opened.format()), target, options);
         if (writing instanceof Writing.Refused refused) {
             refused.findings().forEach(finding -> say(out, finding));
             return refused(document, out, refused.findings());

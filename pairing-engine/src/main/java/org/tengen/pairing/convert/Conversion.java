@@ -1,6 +1,7 @@
 package org.tengen.pairing.convert;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,6 +24,12 @@ public final class Conversion {
 
     /** The file with everything it changes and drops, or what is wrong with it; never a file that fails its own check. */
     public static Writing write(TournamentFacts facts, TournamentFormat format, WriteOptions options) {
+        return write(facts, EnumSet.allOf(Fact.class), format, options);
+    }
+
+    /** @param sayable the kinds of facts whoever gave the tournament can say; what was only assumed is not lost */
+    public static Writing write(
+            TournamentFacts facts, Set<Fact> sayable, TournamentFormat format, WriteOptions options) {
         Dialect dialect = options.dialect().orElse(null);
         if (dialect != null
                 && !format.dialects().isEmpty()
@@ -44,13 +51,23 @@ public final class Conversion {
         }
         List<String> changed = new ArrayList<>(prepared.changed());
         changed.addAll(written.changed());
-        List<String> dropped = new ArrayList<>(dropped(facts, format.holds(options)));
+        Set<Fact> notLost = EnumSet.complementOf(EnumSet.copyOf(sayable));
+        notLost.addAll(format.holds(options));
+        List<String> dropped = new ArrayList<>(dropped(facts, notLost));
         facts.origin()
                 .filter(origin -> !origin.format().equals(format.name()))
                 .ifPresent(origin -> dropped.addAll(origin.beyondFacts()));
         dropped.addAll(prepared.dropped());
         dropped.addAll(written.dropped());
         return new Writing.Written(written.bytes(), changed, dropped, faults);
+    }
+
+    /** What a file of that format can say, in whichever dialect. */
+    public static Set<Fact> heldBy(String formatName) {
+        TournamentFormat format = TournamentFormats.named(formatName).orElseThrow();
+        Set<Fact> held = EnumSet.copyOf(format.holds(WriteOptions.USUAL));
+        format.dialects().forEach(dialect -> held.addAll(format.holds(WriteOptions.of(dialect))));
+        return held;
     }
 
     /** One sentence for each kind of fact that the tournament has and that is not among those held. */

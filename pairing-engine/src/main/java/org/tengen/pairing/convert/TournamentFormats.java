@@ -64,7 +64,9 @@ public final class TournamentFormats {
         }
         String known =
                 String.join(", ", ALL.stream().map(TournamentFormat::title).toList());
-        String found = bytes.length == 0 ? "an empty file" : isWebPage(bytes) ? "a web page" : firstLine(bytes);
+        String found = bytes.length == 0
+                ? "an empty file"
+                : isWebPage(bytes) ? "a web page" : ofAnotherProgram(bytes).orElseGet(() -> firstLine(bytes));
         Finding reason = Finding.refusal(1, "format", found, "a tournament file: " + known);
         return new Opened("unknown", new Reading.Refused(List.of(reason)));
     }
@@ -76,6 +78,23 @@ public final class TournamentFormats {
     private static boolean isWebPage(byte[] bytes) {
         String text = FileHead.of(bytes).text().toLowerCase(Locale.ROOT);
         return text.startsWith("<!doctype html") || text.startsWith("<html");
+    }
+
+    /** What people hand in most often in place of a file we read, and what they can do about it. */
+    private static Optional<String> ofAnotherProgram(byte[] bytes) {
+        String text = FileHead.of(bytes).text();
+        if (text.startsWith("\u00d0\u00cf\u0011\u00e0")) {
+            return Optional.of("an old or protected Office file; save it as XLSX without a password");
+        }
+        if (text.startsWith("PK")) {
+            return Optional.of(
+                    text.contains("opendocument")
+                            ? "an OpenDocument file; save it as XLSX or CSV"
+                            : "an archive; unpack it and give the file in it");
+        }
+        return text.startsWith("%PDF")
+                ? Optional.of("a PDF; the program that made it has the table")
+                : Optional.empty();
     }
 
     private static String firstLine(byte[] bytes) {

@@ -129,6 +129,15 @@ public final class GamesOfTable {
                 result(first.sign(), second.sign(), firstIsWhite, two, field),
                 first.byDefault() || second.byDefault(),
                 colour != ' ');
+        if (game.result() == GameResult.BOTH_LOSE || game.result() == GameResult.BOTH_WIN) {
+            String sign = String.valueOf(first.sign());
+            findings.add(Finding.warning(
+                    one.source(),
+                    field,
+                    sign + " and " + sign,
+                    "+ and -",
+                    game.result() == GameResult.BOTH_WIN ? "read as a win for both" : "read as a loss for both"));
+        }
         return game;
     }
 

@@ -80,8 +80,11 @@ final class FfgPreparation {
             return "";
         }
         if (!code.equals(entry.club()) && !FfgDialects.isOpenGotha(options)) {
-            String what = foreign ? "the country stands in place of the club " + entry.club() : "the club " + wanted;
-            changed.add(entry.fullName() + ": " + what.strip() + ", written " + code);
+            String club = entry.club().isBlank() ? "of a club" : "of the club " + entry.club();
+            changed.add(
+                    foreign
+                            ? entry.fullName() + " is no member: the country " + code + " stands in place " + club
+                            : entry.fullName() + ": the club " + wanted + " is written " + code);
         }
         return code;
     }

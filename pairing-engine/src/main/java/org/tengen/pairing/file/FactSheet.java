@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.settings.GameSettings;
 import org.tengen.pairing.settings.HandicapSettings;
 import org.tengen.pairing.settings.McMahonSettings;
@@ -78,17 +79,17 @@ public final class FactSheet {
     private void settings(TournamentSettings settings) {
         say(Fact.TOURNAMENT_NAME, settings.name());
         GameSettings game = settings.game();
-        say(Fact.KOMI, game.komiHalfPoints() + " half points");
-        sayIf(game.handicapKomiHalfPoints() != 1, Fact.HANDICAP_KOMI, game.handicapKomiHalfPoints() + " half points");
+        say(Fact.KOMI, String.valueOf(game.komiHalfPoints() / 2.0));
+        sayIf(
+                game.handicapKomiHalfPoints() != 1,
+                Fact.HANDICAP_KOMI,
+                String.valueOf(game.handicapKomiHalfPoints() / 2.0));
         say(Fact.BOARD_SIZE, String.valueOf(game.boardSize()));
-        say(
-                Fact.TIME,
-                game.mainTimeMinutes() + " min, " + game.extraTime() + " " + game.extraSeconds() + " s, "
-                        + game.extraStones() + " stones");
+        say(Fact.TIME, time(game));
         say(Fact.PLANNED_ROUNDS, String.valueOf(settings.rounds()));
         say(Fact.SYSTEM, settings.pairedBy().toString());
         McMahonSettings mcMahon = settings.mcMahon();
-        say(Fact.START_SCORES, mcMahon.bar() + " " + mcMahon.floor() + " " + mcMahon.zero());
+        say(Fact.START_SCORES, "bar " + mcMahon.bar() + ", floor " + mcMahon.floor() + ", zero " + mcMahon.zero());
         sayIf(
                 mcMahon.categories() > 1,
                 Fact.CATEGORIES,
@@ -97,8 +98,18 @@ public final class FactSheet {
         HandicapSettings handicap = settings.handicap();
         say(Fact.HANDICAP_CORRECTION, handicap.ceiling() == 0 ? "no handicap" : String.valueOf(handicap.correction()));
         say(Fact.HANDICAP_RULES, handicap.toString());
-        say(Fact.CRITERIA, settings.placement().toString());
+        say(
+                Fact.CRITERIA,
+                String.join(
+                        " ", settings.placement().stream().map(Criterion::code).toList()));
         say(Fact.PAIRING_RULES, settings.pairing().toString());
+    }
+
+    /** As people write it; with everything that has no meaning in that system, should there be any. */
+    private static String time(GameSettings game) {
+        boolean stray = game.extraTime() != GameSettings.ExtraTime.CANADIAN && game.extraStones() != 0
+                || game.extraTime() == GameSettings.ExtraTime.SUDDEN_DEATH && game.extraSeconds() != 0;
+        return game.timeShown() + (stray ? ", " + game.extraStones() + " stones, " + game.extraSeconds() + " s" : "");
     }
 
     private void entry(Entry entry) {

@@ -64,11 +64,10 @@ public final class Preparation {
     }
 
     private static String plain(String text) {
-        return text.codePoints()
+        return FileText.withoutOddBlanks(text.codePoints()
                 .filter(c -> c >= ' ' && c != 0x7f && c != 0xfffe && c != 0xffff && (c < 0xd800 || c > 0xdfff))
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString()
-                .strip();
+                .toString());
     }
 
     /** Changes entries one by one; each one that comes out otherwise is noted. */

@@ -1,6 +1,7 @@
 package org.tengen.pairing.table;
 
 import com.ibm.icu.text.Transliterator;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -9,34 +10,41 @@ import java.util.Optional;
 
 /** What a column of a table may hold, and the headings it is known by. */
 public enum Column {
-    NUMBER("No", "num nr number nummer numero numar numer cislo nomer id lfd n"),
+    NUMBER("No", "num nr number nummer numero numar numer cislo nomer id lfd n nrcrt lp startnr startnummer sorszam"),
     FULL_NAME(
             "Player",
-            "player spieler joueur jucator igrok giocatore jugador participant teilnehmer fullname "
-                    + "participants xingming shiming speler zawodnik hrac name+firstname vollname nomcomplet fio"),
+            "player spieler joueur jucator igrok giocatore jugador participant teilnehmer fullname participants "
+                    + "xingming shiming speler zawodnik hrac name+firstname vollname nomcomplet nomprenom fio "
+                    + "namevorname nachnamevorname vornachname lastnamefirstname surnamefirstname familianame "
+                    + "numeprenume familiaimia familiaima nazwiskoiimie prijmenijmeno"),
     NAME(
             "Name",
             "name lastname surname familyname nom nachname familienname nume numedefamilie familia familiia prizvise "
-                    + "cognome apellido apellidos achternaam nazwisko prijmeni nomdefamille"),
+                    + "cognome apellido apellidos achternaam nazwisko prijmeni nomdefamille prezime nev vezeteknev"),
     FIRST_NAME(
             "First name",
             "firstname givenname forename vorname prenom prenume imia imya ima nome nombre voornaam imie "
-                    + "jmeno given first"),
+                    + "jmeno given first keresztnev"),
     RANK(
             "Rank",
-            "rank grade level rang stufe niveau grad rango grado razriad razrad rozryad duanwei stopien niveau stupen "
-                    + "grad go-rank gorank golevel kyu dan"),
+            "rank rk grade level stufe niveau grad grado razriad razrad rozryad duanwei stopien stupen "
+                    + "go-rank gorank golevel kyu dan kyudan dankyu kyudangrad dangrad spielstarke starke fokozat str",
+            "rang"),
     RATING(
             "Rating",
             "rating gor rejting elo wertung wertungszahl classement punteggio puntuacion reiting punktacja egfrating "
-                    + "ratinggor"),
-    COUNTRY("Country", "country land pays tara strana paese pais kraj zeme nation nationality natio co"),
+                    + "ratinggor egfgor gorrating ertekszam"),
+    COUNTRY("Country", "country land pays tara strana paese pais kraj zeme nation nationality natio co orszag ctry"),
     CLUB(
             "Club",
-            "club verein klub club/ville cercle clubul gorod circolo vereniging ville stadt oras citta ciudad town city"),
-    EGF_PIN("EGF PIN", "egfpin pin egdpin egd egfid egf"),
-    FFG_LICENCE("FFG licence", "ffglicence licence ffg license licenceffg ffglicense nolicence numerodelicence"),
-    AGA_ID("AGA id", "agaid aga aganumber agano"),
+            "club verein klub club/ville cercle clubul circolo vereniging egyesulet cl",
+            "gorod ville stadt oras citta ciudad town city ort wohnort miasto varos"),
+    EGF_PIN("EGF PIN", "egfpin pin egdpin egd egfid egf egdid pinegf pinegd egfno egfnr egfnumber egdnumber egdnr"),
+    FFG_LICENCE(
+            "FFG licence",
+            "ffglicence licence ffg license licenceffg ffglicense nolicence nlicence numlicence numerolicence "
+                    + "numerodelicence nodelicence ndelicence"),
+    AGA_ID("AGA id", "agaid aga aganumber agano agamember"),
     REGISTRATION(
             "Registration",
             "registration status anmeldung inscription inscriere statut stato estado iscrizione "
@@ -44,15 +52,15 @@ public enum Column {
     CORRECTION(
             "Correction",
             "correction mmscorrection smmscorrection korrektur correctionmms corectie correzione correccion"),
-    PLACE("Place", "place pl platz rang/platz loc mesto posto puesto plaats miejsce misto position pos"),
-    ROUND("Round", "round runde ronde runda tur turno ronda kolo tournoi/ronde rd"),
+    PLACE("Place", "place pl platz rang/platz loc mesto posto puesto plaats miejsce misto position pos", "rang"),
+    ROUND("Round", "round runde ronde runda tur turno ronda kolo tournoi/ronde rd fordulo"),
     TABLE("Table", "table tisch masa stol tavolo mesa tafel stul board brett tbl tb"),
-    WHITE("White", "white weiss blanc blancs alb belye belyi bianco blanco wit bialy bily"),
-    BLACK("Black", "black schwarz noir noirs negru cernye chernye chernyi nero negro zwart czarny cerny"),
+    WHITE("White", "white weiss blanc blancs alb belye belyi bianco blanco wit bialy bily vilagos"),
+    BLACK("Black", "black schwarz noir noirs negru cernye chernye chernyi nero negro zwart czarny cerny sotet"),
     WHITE_RANK("White rank", "whiterank rankwhite weissrang rangblanc"),
     BLACK_RANK("Black rank", "blackrank rankblack schwarzrang rangnoir"),
     HANDICAP("Handicap", "handicap hd vorgabe hcp handi fora handikap ventaja h"),
-    RESULT("Result", "result resultat ergebnis rezultat resultado risultato wynik vysledek uitslag res");
+    RESULT("Result", "result resultat ergebnis rezultat resultado risultato wynik vysledek uitslag res rezultatul");
 
     /** Far from any heading that means something. */
     private static final int LONGEST_HEADING = 60;
@@ -72,10 +80,16 @@ public enum Column {
 
     private final String title;
     private final List<String> headings;
+    private final List<String> secondBest;
 
     Column(String title, String headings) {
+        this(title, headings, "");
+    }
+
+    Column(String title, String headings, String secondBest) {
         this.title = title;
         this.headings = List.of(headings.split(" "));
+        this.secondBest = List.of(secondBest.split(" "));
     }
 
     /** The heading we write. */
@@ -88,6 +102,16 @@ public enum Column {
         return heading.length() > LONGEST_HEADING
                 ? Optional.empty()
                 : Optional.ofNullable(BY_HEADING.get(key(heading)));
+    }
+
+    /** What a heading may mean where no other column does: a town for the club. */
+    static List<Column> secondBest(String heading) {
+        String key = heading.isEmpty() || heading.length() > LONGEST_HEADING ? "" : key(heading);
+        return key.isEmpty()
+                ? List.of()
+                : Arrays.stream(values())
+                        .filter(column -> column.secondBest.contains(key))
+                        .toList();
     }
 
     static String key(String heading) {

@@ -13,6 +13,9 @@ final class CsvText {
 
     private static final char QUOTE = '"';
 
+    /** Headings are words; a longer line has none. */
+    private static final int LONGEST_LINE_TRIED = 4_000;
+
     private final String text;
     private final char separator;
     private int at;
@@ -28,21 +31,32 @@ final class CsvText {
         return new CsvText(text, separator(text)).grid();
     }
 
-    /** The sign that stands most often, outside of quotes, in the first line that has any. */
+    /**
+     * The sign that parts most headings we know in one of the first lines; titles and comments have commas of their own.
+     * Where no heading is known, the sign that stands most often.
+     */
     static char separator(String text) {
-        for (String first : text.lines().limit(20).toList()) {
-            int best = -1;
-            for (int i = 0; i < SEPARATORS.length; i++) {
-                int count = count(first, SEPARATORS[i]);
-                if (count > 0 && (best < 0 || count > count(first, SEPARATORS[best]))) {
-                    best = i;
+        char best = SEPARATORS[0];
+        int most = 0;
+        for (String line : text.lines().limit(Header.SEARCHED_ROWS).toList()) {
+            for (char separator : SEPARATORS) {
+                int count = LONGEST_LINE_TRIED < line.length() ? 0 : 1000 * known(line, separator);
+                count += count(line, separator);
+                if (count > most) {
+                    most = count;
+                    best = separator;
                 }
             }
-            if (best >= 0) {
-                return SEPARATORS[best];
-            }
         }
-        return ';';
+        return best;
+    }
+
+    private static int known(String line, char separator) {
+        int known = 0;
+        for (String cell : line.split(String.valueOf(separator), Header.MOST_COLUMNS)) {
+            known += Header.isHeading(cell.replace("\"", "")) ? 1 : 0;
+        }
+        return known;
     }
 
     private static int count(String line, char sign) {

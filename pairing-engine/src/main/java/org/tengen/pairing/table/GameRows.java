@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.tengen.pairing.file.FileLimits;
 import org.tengen.pairing.settings.Rank;
 import org.tengen.pairing.tournament.Bye;
@@ -15,6 +16,9 @@ import org.tengen.pairing.tournament.GameResult;
 
 /** Reads a table with one row a game, pairings without results included; people are known by the names in it. */
 final class GameRows {
+
+    /** Colons and long dashes between two scores. */
+    private static final Pattern DASHES = Pattern.compile("[:\u2013\u2014\u2212]");
 
     private final Header header;
     private final CellFaults faults;
@@ -98,11 +102,11 @@ final class GameRows {
         }
         String rank = header.cell(row, rankColumn);
         if (!rank.isEmpty()) {
-            try {
-                Rank parsed = Rank.parse(rank);
-                known = known.withStrength(parsed, 2100 + 100 * parsed.value());
-            } catch (IllegalArgumentException e) {
+            Rank parsed = TypedRank.of(rank).orElse(null);
+            if (parsed == null) {
                 refuse(row, rankColumn, "a rank, for example 3D or 12k");
+            } else {
+                known = known.withStrength(parsed, 2100 + 100 * parsed.value());
             }
         }
         people.put(key, known);
@@ -113,28 +117,51 @@ final class GameRows {
     }
 
     private GameResult result(Grid.Row row, String text) {
-        String key = text.replace("!", "").replace(" ", "").toLowerCase(Locale.ROOT);
+        String key = DASHES.matcher(text.replace("!", "").replace(" ", "").replace(',', '.'))
+                .replaceAll("-")
+                .toLowerCase(Locale.ROOT);
         boolean whiteFirst =
                 header.columns().get(Column.WHITE) < header.columns().get(Column.BLACK);
         return switch (key) {
             case "", "?", "?-?" -> GameResult.UNKNOWN;
             case "1-0" -> whiteFirst ? GameResult.WHITE_WINS : GameResult.BLACK_WINS;
             case "0-1" -> whiteFirst ? GameResult.BLACK_WINS : GameResult.WHITE_WINS;
-            case "=", "jigo", "½-½", "1/2-1/2", "0.5-0.5" -> GameResult.JIGO;
+            case "=", "jigo", "½", "½-½", "1/2", "1/2-1/2", "0.5", "0.5-0.5" -> GameResult.JIGO;
             case "0-0" -> GameResult.BOTH_LOSE;
             case "1-1" -> GameResult.BOTH_WIN;
             case "x", "void" -> GameResult.NO_RESULT;
-            default -> {
-                if (key.equals("w") || key.startsWith("w+") || key.equals("white")) {
-                    yield GameResult.WHITE_WINS;
-                }
-                if (key.equals("b") || key.startsWith("b+") || key.equals("black")) {
-                    yield GameResult.BLACK_WINS;
-                }
-                refuse(row, Column.RESULT, "1-0, 0-1, W, B, = or nothing for an open game");
-                yield GameResult.UNKNOWN;
-            }
+            default -> winner(row, key);
         };
+    }
+
+    /** {@code W}, {@code B+3.5}, {@code Blanc}: a colour as the table's own headings call it, else as everybody's records do. */
+    private GameResult winner(Grid.Row row, String key) {
+        String name = key.contains("+") ? key.substring(0, key.indexOf('+')) : key;
+        String white = heading(Column.WHITE);
+        String black = heading(Column.BLACK);
+        boolean told = white.charAt(0) != black.charAt(0);
+        if (Column.key(name).equals(white) || told && isLetter(name, white.charAt(0))) {
+            return GameResult.WHITE_WINS;
+        }
+        if (Column.key(name).equals(black) || told && isLetter(name, black.charAt(0))) {
+            return GameResult.BLACK_WINS;
+        }
+        if (name.equals("w") || name.equals("white")) {
+            return GameResult.WHITE_WINS;
+        }
+        if (name.equals("b") || name.equals("black")) {
+            return GameResult.BLACK_WINS;
+        }
+        refuse(row, Column.RESULT, "1-0, 0-1, W, B, = or nothing for an open game");
+        return GameResult.UNKNOWN;
+    }
+
+    private String heading(Column column) {
+        return Column.key(header.row().cell(header.columns().get(column)));
+    }
+
+    private static boolean isLetter(String name, char letter) {
+        return Column.key(name).equals(String.valueOf(letter));
     }
 
     private int number(Grid.Row row, Column column, int otherwise, int least, int most) {

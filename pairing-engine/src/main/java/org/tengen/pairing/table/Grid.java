@@ -1,6 +1,7 @@
 package org.tengen.pairing.table;
 
 import java.util.List;
+import org.tengen.pairing.file.FileText;
 
 /**
  * A table of texts.
@@ -14,11 +15,12 @@ public record Grid(String name, List<Row> rows) {
 
         /** The cell's text without blanks around, "" beyond the row's end. */
         String cell(int column) {
-            return column < 0 || column >= cells.size() ? "" : cells.get(column).strip();
+            return column < 0 || column >= cells.size() ? "" : FileText.withoutOddBlanks(cells.get(column));
         }
 
         boolean isBlank() {
-            return cells.stream().allMatch(String::isBlank);
+            return cells.stream()
+                    .allMatch(cell -> FileText.withoutOddBlanks(cell).isEmpty());
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.tengen.pairing.file.FileLimits;
+import org.tengen.pairing.file.FileText;
 import org.tengen.pairing.file.Unreadable;
 
 /**
@@ -32,47 +33,88 @@ record Header(
     /** Games of a congress: 5,000 people, 20 rounds. */
     static final int MOST_ROWS = 60_000;
 
+    private static final int LONGEST_NUMBERED = 20;
+
     /** Titles may stand above the headings. */
-    private static final int SEARCHED_ROWS = 20;
+    static final int SEARCHED_ROWS = 20;
 
+    private static final String ROUNDS = "(?:r|rd|round|runde|rnd|ronde|runda|tur|turno|ronda|kolo|fordulo)";
+    private static final String TABLES = "(?:t|table|tisch|masa|stol|tavolo|mesa|tafel)";
+
+    /** R1, Round 1, 1. Runde, and as on a wall list 1. */
     private static final Pattern ROUND =
-            Pattern.compile("(?:r|rd|round|runde|ronde|runda|tur|turno|ronda|kolo)([0-9]{1,2})");
-    private static final Pattern TABLE = Pattern.compile("t(?:able)?([0-9]{1,2})");
+            Pattern.compile(ROUNDS + "([0-9]{1,2})|([0-9]{1,2})(?:st|nd|rd|th|e|re|er|eme)?" + ROUNDS + "?");
 
-    /** The first row that looks like headings; empty when there is none. */
+    private static final Pattern TABLE = Pattern.compile(TABLES + "([0-9]{1,2})");
+
+    /** The row with most headings we know; empty when none has a name or a federation's number, or White and Black. */
     static Optional<Header> find(Grid grid) {
+        Header best = null;
         for (Grid.Row row :
                 grid.rows().subList(0, Math.min(SEARCHED_ROWS, grid.rows().size()))) {
             Header header = of(row);
-            if (header.isOfPeople() || header.isOfGames()) {
-                return Optional.of(header);
+            boolean named = header.isOfPeople() || header.isOfGames();
+            if (named && (best == null || header.known() > best.known())) {
+                best = header;
             }
         }
-        return Optional.empty();
+        return Optional.ofNullable(best);
+    }
+
+    private int known() {
+        return columns.size() + rounds.size() + tables.size();
     }
 
     private static Header of(Grid.Row row) {
         Map<Column, Integer> columns = new EnumMap<>(Column.class);
         Map<Integer, Integer> rounds = new TreeMap<>();
         Map<Integer, Integer> tables = new TreeMap<>();
-        List<String> unknown = new ArrayList<>();
+        List<Integer> others = new ArrayList<>();
         for (int i = 0; i < row.cells().size(); i++) {
             String heading = row.cell(i);
-            String key = Column.key(heading);
-            Matcher round = ROUND.matcher(key);
-            Matcher table = TABLE.matcher(key);
-            Optional<Column> column = Column.of(heading);
-            if (round.matches()) {
-                rounds.putIfAbsent(Integer.parseInt(round.group(1)), i);
-            } else if (table.matches()) {
-                tables.putIfAbsent(Integer.parseInt(table.group(1)), i);
-            } else if (column.isPresent() && !columns.containsKey(column.get())) {
-                columns.put(column.get(), i);
-            } else if (!heading.isBlank()) {
-                unknown.add(heading);
+            int round = number(ROUND, heading);
+            int table = number(TABLE, heading);
+            Column column = Column.of(heading).orElse(null);
+            boolean taken = round > 0
+                    ? rounds.putIfAbsent(round, i) == null
+                    : table > 0
+                            ? tables.putIfAbsent(table, i) == null
+                            : column != null && columns.putIfAbsent(column, i) == null;
+            if (!taken && !heading.isBlank()) {
+                others.add(i);
             }
         }
-        return new Header(row, columns, rounds, tables, unknown);
+        others.removeIf(i -> secondBest(row.cell(i), i, columns));
+        return new Header(
+                row, columns, rounds, tables, others.stream().map(row::cell).toList());
+    }
+
+    /** A town stands for the club, and a word for rank for the place, only where no better heading does. */
+    private static boolean secondBest(String heading, int at, Map<Column, Integer> columns) {
+        for (Column column : Column.secondBest(heading)) {
+            if (columns.putIfAbsent(column, at) == null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static boolean isHeading(String cell) {
+        String heading = FileText.withoutOddBlanks(cell);
+        return Column.of(heading).isPresent() || !Column.secondBest(heading).isEmpty() || number(ROUND, heading) > 0;
+    }
+
+    /** The number in a heading of that kind, 0 in others. */
+    private static int number(Pattern kind, String heading) {
+        if (heading.isEmpty() || heading.length() > LONGEST_NUMBERED) {
+            return 0;
+        }
+        Matcher matcher = kind.matcher(Column.key(heading));
+        if (!matcher.matches()) {
+            return 0;
+        }
+        String digits = matcher.groupCount() > 1 && matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
+        return Integer.parseInt(digits);
     }
 
     boolean has(Column column) {

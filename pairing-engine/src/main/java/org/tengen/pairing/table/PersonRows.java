@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.tengen.pairing.file.FileLimits;
 import org.tengen.pairing.settings.Rank;
 import org.tengen.pairing.tournament.PublicIds;
@@ -18,6 +19,9 @@ final class PersonRows {
     private static final Set<String> FINAL =
             Set.of("", "fin", "final", "finale", "definitiv", "definitif", "true", "f", "ok", "registered");
     private static final int MOST_CORRECTION = 100;
+
+    /** 2.134 may be a thousand times more than it says, and nobody rates to the thousandth. */
+    private static final Pattern IN_THOUSANDS = Pattern.compile("[1-9]\\.[0-9]{3}");
 
     private final Header header;
     private final CellFaults faults;
@@ -42,13 +46,9 @@ final class PersonRows {
 
     private PersonRow person(Grid.Row row, int place) {
         String[] names = names(row);
-        PublicIds ids = new PublicIds(
-                header.cell(row, Column.EGF_PIN),
-                header.cell(row, Column.FFG_LICENCE),
-                "",
-                header.cell(row, Column.AGA_ID),
-                "");
+        PublicIds ids = new PublicIds(pin(row), licence(row), "", header.cell(row, Column.AGA_ID), "");
         boolean numbered = !ids.equals(PublicIds.NONE);
+        lettersLost(row);
         if (names[0].isEmpty() && !numbered) {
             refuse(row, header.has(Column.NAME) ? Column.NAME : Column.FULL_NAME, "a name or a federation's number");
         }
@@ -64,6 +64,41 @@ final class PersonRows {
                 ids,
                 preliminary(row),
                 correction(row));
+    }
+
+    /** What a spreadsheet puts where its own encoding lacks a letter. */
+    private void lettersLost(Grid.Row row) {
+        for (Column column : List.of(Column.NAME, Column.FIRST_NAME, Column.FULL_NAME, Column.CLUB)) {
+            String text = header.cell(row, column);
+            if (text.indexOf('?') >= 0 || text.indexOf('\ufffd') >= 0) {
+                warn(row, column, "letters that were lost when the table was saved; save it as CSV UTF-8", "kept");
+            }
+        }
+    }
+
+    private String pin(Grid.Row row) {
+        String pin = header.cell(row, Column.EGF_PIN);
+        if (!pin.isEmpty() && !pin.matches("[0-9]{8}")) {
+            warn(row, Column.EGF_PIN, "eight digits", "kept as it stands");
+        }
+        return pin;
+    }
+
+    /** Spreadsheets take a licence for a number and its zeros away. */
+    private String licence(Grid.Row row) {
+        String licence = header.cell(row, Column.FFG_LICENCE);
+        String whole = wholeLicence(licence);
+        if (!whole.equals(licence)) {
+            warn(row, Column.FFG_LICENCE, "seven digits", "read as " + whole);
+        } else if (!licence.isEmpty() && !licence.matches("[0-9]{7}")) {
+            warn(row, Column.FFG_LICENCE, "seven digits", "kept as it stands");
+        }
+        return whole;
+    }
+
+    /** With the zeros it began with, where no more than two are missing. */
+    static String wholeLicence(String licence) {
+        return licence.matches("[0-9]{5,6}") ? "0".repeat(7 - licence.length()) + licence : licence;
     }
 
     private String[] names(Grid.Row row) {
@@ -123,30 +158,40 @@ final class PersonRows {
 
     private Rank rank(Grid.Row row) {
         String text = header.cell(row, Column.RANK);
-        if (text.isEmpty()) {
-            return null;
-        }
-        try {
-            return Rank.parse(text);
-        } catch (IllegalArgumentException e) {
-            refuse(row, Column.RANK, "a rank, for example 3D or 12k");
-            return null;
-        }
-    }
-
-    private Integer rating(Grid.Row row) {
-        String text = header.cell(row, Column.RATING).replace(',', '.');
         if (text.isEmpty() || text.equals("-")) {
             return null;
         }
-        if (text.matches("[+-]?[0-9]{1,5}(\\.[0-9]{1,6})?")) {
+        return TypedRank.of(text).orElseGet(() -> {
+            refuse(row, Column.RANK, "a rank, for example 3D or 12k");
+            return null;
+        });
+    }
+
+    private Integer rating(Grid.Row row) {
+        String text = plainNumber(header.cell(row, Column.RATING));
+        if (text.isEmpty() || text.equals("-")) {
+            return null;
+        }
+        String expected = "a number, for example 2134";
+        if (IN_THOUSANDS.matcher(text).matches()) {
+            expected = "a number without a mark for thousands, for example 2134";
+        } else if (text.matches("[+-]?[0-9]{1,5}(\\.[0-9]{1,6})?")) {
             long rating = Math.round(Double.parseDouble(text));
             if (Math.abs(rating) <= FileLimits.MOST_RATING) {
                 return (int) rating;
             }
         }
-        refuse(row, Column.RATING, "a number, for example 2134");
+        refuse(row, Column.RATING, expected);
         return null;
+    }
+
+    /** 2.312,5 and 2 312 are 2312.5 and 2312 wherever thousands are marked. */
+    private static String plainNumber(String text) {
+        if (text.matches("[1-9]\\.[0-9]{3},[0-9]+")) {
+            return text.replace(".", "").replace(',', '.');
+        }
+        return (text.matches("[1-9][ '\u2019][0-9]{3}([.,][0-9]+)?") ? text.substring(0, 1) + text.substring(2) : text)
+                .replace(',', '.');
     }
 
     private boolean preliminary(Grid.Row row) {
@@ -170,6 +215,10 @@ final class PersonRows {
         }
         refuse(row, Column.CORRECTION, "whole or half points up to " + MOST_CORRECTION);
         return 0;
+    }
+
+    private void warn(Grid.Row row, Column column, String expected, String done) {
+        faults.warn(row, header.columns().get(column), column.title(), header.cell(row, column), expected, done);
     }
 
     private void refuse(Grid.Row row, Column column, String expected) {

@@ -95,7 +95,10 @@ final class RoundTokens {
             String fault = fault(number, half, other);
             if (!fault.isEmpty()) {
                 faults.refuse(half.row, half.column, "R" + round, half.row.cell(half.column), fault);
-            } else if (half.colour == 'w' || half.colour == '?' && number < half.opponent) {
+            } else if (number < half.opponent && half.sign == other.sign && (half.sign == '+' || half.sign == '-')) {
+                odd(round, half);
+            }
+            if (fault.isEmpty() && (half.colour == 'w' || half.colour == '?' && number < half.opponent)) {
                 games.add(new Game(
                         round,
                         table(half.row, round),
@@ -107,6 +110,16 @@ final class RoundTokens {
                         half.colour != '?'));
             }
         });
+    }
+
+    private void odd(int round, Half half) {
+        faults.warn(
+                half.row,
+                half.column,
+                "R" + round,
+                half.row.cell(half.column),
+                "+ against -",
+                half.sign == '+' ? "read as a win for both" : "read as a loss for both");
     }
 
     /** What is wrong between the two halves, "" when they fit. */

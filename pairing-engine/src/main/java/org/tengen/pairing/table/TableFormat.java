@@ -1,7 +1,7 @@
 package org.tengen.pairing.table;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +11,7 @@ import java.util.function.UnaryOperator;
 import org.tengen.pairing.file.EventDetails;
 import org.tengen.pairing.file.Fact;
 import org.tengen.pairing.file.FileHead;
+import org.tengen.pairing.file.FileText;
 import org.tengen.pairing.file.Finding;
 import org.tengen.pairing.file.Preparation;
 import org.tengen.pairing.file.Reading;
@@ -24,6 +25,7 @@ import org.tengen.pairing.standing.Standings;
 import org.tengen.pairing.standing.StandingsCalculator;
 import org.tengen.pairing.tournament.AbsenceReason;
 import org.tengen.pairing.tournament.Entry;
+import org.tengen.pairing.tournament.PublicIds;
 import org.tengen.pairing.tournament.Tournament;
 
 /** Tables as one of the tournament formats: people with their results in every round, and in a workbook what else a hall needs. */
@@ -107,13 +109,24 @@ public final class TableFormat implements TournamentFormat {
             return false;
         }
         try {
-            String begin = new String(head.bytes(), StandardCharsets.UTF_8).replace("\uFEFF", "");
+            String begin = FileText.decode(wholeLines(head.bytes()), new ArrayList<>());
             int end = begin.lastIndexOf('\n');
             return Header.find(CsvText.parse(end < 0 ? begin : begin.substring(0, end)))
                     .isPresent();
         } catch (Unreadable notTable) {
             return false;
         }
+    }
+
+    /** A letter of two bytes cut in half would make another encoding of the whole; UTF-16 has two for each. */
+    private static byte[] wholeLines(byte[] head) {
+        boolean wide = head.length > 1 && (head[0] == (byte) 0xff || head[0] == (byte) 0xfe);
+        int end = head.length - (wide ? head.length % 2 : 0);
+        int line = end;
+        while (!wide && line > 0 && head[line - 1] != '\n') {
+            line--;
+        }
+        return Arrays.copyOf(head, line == 0 ? end : line);
     }
 
     @Override
@@ -174,7 +187,15 @@ public final class TableFormat implements TournamentFormat {
                 .entries(
                         entry -> entry.withAbsences(withoutGames(entry, tournament)),
                         "noted as absent in a round with a game or bye, which counts")
+                .entries(
+                        entry -> entry.withPublicIds(whole(entry.publicIds())),
+                        "an FFG licence has seven digits and gets the zeros it began with")
                 .done();
+    }
+
+    private static PublicIds whole(PublicIds ids) {
+        return new PublicIds(
+                ids.egfPin(), PersonRows.wholeLicence(ids.ffgLicence()), ids.ffgStatus(), ids.agaId(), ids.grade());
     }
 
     private static Map<Integer, AbsenceReason> withoutGames(Entry entry, Tournament tournament) {

@@ -85,7 +85,8 @@ public record TablePreview(
     private static TablePreview people(
             Header header, Grid grid, List<Finding> earlier, UnaryOperator<PersonRow> completion) {
         CellFaults faults = new CellFaults();
-        List<Grid.Row> rows = header.below(grid);
+        List<Grid.Row> rows = new ArrayList<>(header.below(grid));
+        rows.removeIf(row -> isForm(header, row, faults));
         List<PersonRow> people = new ArrayList<>();
         List<Finding> completed = new ArrayList<>();
         for (PersonRow person : new PersonRows(header, faults).read(rows)) {
@@ -107,6 +108,10 @@ public record TablePreview(
             findings.add(Finding.warning(
                     0, "Name", nameless + " people by number alone", "", "complete them from a federation's list"));
         }
+        people.stream()
+                .filter(person -> person.rank() == null && person.rating() == null)
+                .findFirst()
+                .ifPresent(first -> findings.add(unranked(first, people)));
         List<Entry> entries = new ArrayList<>();
         for (PersonRow person : people) {
             entries.add(person.entry().withAbsences(tokens.absencesOf(person.number())));
@@ -115,6 +120,31 @@ public record TablePreview(
                 ? Optional.empty()
                 : Optional.of(Tournament.of(settings(rounds), entries, tokens.games(), tokens.byes()));
         return new TablePreview(columns(header), people, findings, tournament);
+    }
+
+    private static Finding unranked(PersonRow first, List<PersonRow> people) {
+        long count = people.stream()
+                .filter(person -> person.rank() == null && person.rating() == null)
+                .count();
+        String who = count == 1 ? first.described() : count + " people, the first: " + first.described();
+        return Finding.warning(first.line(), "Rank", who, "a rank or a rating", "taken as 30k");
+    }
+
+    /** A row that is numbered and not filled in. */
+    private static boolean isForm(Header header, Grid.Row row, CellFaults faults) {
+        String number = header.cell(row, Column.NUMBER);
+        long filled = row.cells().stream().filter(cell -> !cell.isBlank()).count();
+        boolean form = !number.isEmpty() && filled == 1;
+        if (form) {
+            faults.warn(
+                    row,
+                    header.columns().get(Column.NUMBER),
+                    Column.NUMBER.title(),
+                    number,
+                    "",
+                    "an empty row, left out");
+        }
+        return form;
     }
 
     private static TablePreview games(Header header, Grid grid, List<Finding> earlier) {
