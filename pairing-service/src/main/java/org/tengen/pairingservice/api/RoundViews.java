@@ -55,7 +55,7 @@ public class RoundViews {
     private Map<UUID, Double> scores(Tournament state, int round) {
         Criterion main =
                 Criterion.valueOf(EngineSettings.of(state.settings()).pairedBy().name());
-        Standings before = standings.of(state, round - 1, List.of());
+        Standings before = standings.of(state, round - 1, List.of(main));
         Map<UUID, Double> scores = new HashMap<>();
         before.rows().forEach(row -> scores.put(UUID.fromString(row.entry().id()), row.value(main)));
         return scores;

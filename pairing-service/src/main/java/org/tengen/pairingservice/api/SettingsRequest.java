@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -24,7 +25,8 @@ import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.rules.ruleset.RulesetText;
 
 /**
- * What a director fills in for a new tournament. Absent fields take what is usual for the system.
+ * What a director fills in for a new tournament. Absent fields take what is usual for the system; of a tournament that is
+ * there already they stay as they were, but for time system, place and dates, which are then emptied.
  *
  * @param komiHalfPoints komi of an even game: 13 is 6.5
  * @param criteria placement criteria by the names of {@code tengen standings}
@@ -87,21 +89,29 @@ public record SettingsRequest(
                 "name",
                 name == null || name.isBlank() || name.length() > Limits.MAX_TITLE_LENGTH,
                 "is missing or too long");
-        int planned = rounds == null ? USUAL_ROUNDS : rounds;
+        int planned = rounds == null ? before.map(Settings::rounds).orElse(USUAL_ROUNDS) : rounds;
         check(
                 violations,
                 "rounds",
                 planned < 1 || planned > Limits.MAX_ROUNDS,
                 "must lie between 1 and " + Limits.MAX_ROUNDS);
-        String wantedSystem = system == null ? "MCMAHON" : system.toUpperCase(Locale.ROOT);
-        check(violations, "system", !Set.of("MCMAHON", "SWISS").contains(wantedSystem), "must be MCMAHON or SWISS");
-        String wantedClass = gameClass == null
-                ? TimeSystem.parse(timeSystem, false).map(TimeSystem::gameClass).orElse("A")
-                : gameClass;
+        String wantedSystem = system == null
+                ? before.map(was -> was.system().name()).orElse("MCMAHON")
+                : system.toUpperCase(Locale.ROOT);
+        boolean other =
+                before.filter(was -> was.system().name().equals(wantedSystem)).isEmpty();
+        check(
+                violations,
+                "system",
+                other && !Set.of("MCMAHON", "SWISS").contains(wantedSystem),
+                "must be MCMAHON or SWISS");
+        String wantedClass = gameClass == null ? usualClass(before) : gameClass;
         check(violations, "gameClass", !GAME_CLASSES.contains(wantedClass), "must be one of A, B, C, D, X");
-        int komi = komiHalfPoints == null ? USUAL_KOMI_HALF_POINTS : komiHalfPoints;
+        int komi = komiHalfPoints == null ? usualKomi(before) : komiHalfPoints;
         check(violations, "komiHalfPoints", Math.abs(komi) > Limits.MAX_KOMI_HALF_POINTS, "is out of range");
-        String wantedRules = ruleset == null || ruleset.isBlank() ? USUAL_RULESET : ruleset.strip();
+        String wantedRules = ruleset == null || ruleset.isBlank()
+                ? before.map(Settings::ruleset).orElse(USUAL_RULESET)
+                : ruleset.strip();
         rulesetProblem(wantedRules).ifPresent(problem -> violations.add(new Violation("ruleset", problem)));
         check(violations, "timeSystem", tooLong(timeSystem), "is too long");
         check(violations, "place", tooLong(place), "is too long");
@@ -126,7 +136,7 @@ public record SettingsRequest(
                 planned,
                 wantedClass,
                 wantedRules,
-                boardSize == null ? Settings.BoardSize.FULL : boardSize.size(),
+                boardSize == null ? before.map(Settings::boardSize).orElse(Settings.BoardSize.FULL) : boardSize.size(),
                 timeSystem,
                 place,
                 startDate,
@@ -135,6 +145,19 @@ public record SettingsRequest(
                 EngineSettings.flat(engine),
                 ArrangementChecks.checked(
                         arrangements, before.map(Settings::arrangements).orElse(null), planned));
+    }
+
+    /** Another time system makes another class; the same one leaves a class that was chosen. */
+    private String usualClass(Optional<Settings> before) {
+        return before.filter(was -> Objects.equals(was.timeSystem(), timeSystem))
+                .map(Settings::gameClass)
+                .or(() -> TimeSystem.parse(timeSystem, false).map(TimeSystem::gameClass))
+                .or(() -> before.map(Settings::gameClass))
+                .orElse("A");
+    }
+
+    private static int usualKomi(Optional<Settings> before) {
+        return before.map(was -> EngineSettings.of(was).game().komiHalfPoints()).orElse(USUAL_KOMI_HALF_POINTS);
     }
 
     private static void check(List<Violation> violations, String field, boolean wrong, String message) {

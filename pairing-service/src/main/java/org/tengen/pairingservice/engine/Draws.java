@@ -1,9 +1,11 @@
 package org.tengen.pairingservice.engine;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Function;
@@ -116,20 +118,28 @@ public final class Draws {
                 pins.recorded());
     }
 
-    /** The handicap two would play with; everybody else is left out of the question. */
+    /** The handicap two would play with, by their own games; everybody whom neither has met is left out of the question. */
     public static int handicap(Tournament state, int round, UUID white, UUID black) {
         org.tengen.pairing.tournament.Tournament facts = EngineFacts.forDraw(state, round, Map.of());
-        List<Entry> onlyTwo = facts.entries().stream()
-                .map(entry -> entry.id().equals(white.toString()) || entry.id().equals(black.toString())
+        Set<String> two = Set.of(white.toString(), black.toString());
+        List<Game> games = facts.games().stream()
+                .filter(game -> two.contains(game.whiteId()) || two.contains(game.blackId()))
+                .toList();
+        Set<String> known = new HashSet<>(two);
+        games.forEach(game -> known.addAll(List.of(game.whiteId(), game.blackId())));
+        List<Entry> entries = facts.entries().stream()
+                .filter(entry -> known.contains(entry.id()))
+                .map(entry -> two.contains(entry.id())
                         ? entry.withAbsences(Map.of())
                         : entry.withAbsences(Map.of(round, AbsenceReason.AGREED)))
                 .toList();
+        List<Bye> byes =
+                facts.byes().stream().filter(bye -> two.contains(bye.entryId())).toList();
         DrawRequest request = new DrawRequest(
                 Profile.TENGEN, 0, List.of(new DrawRequest.Pin(white.toString(), black.toString(), -1)));
-        return Drawing.draw(facts.withEntries(onlyTwo), round, request)
-                .pairs()
-                .get(0)
-                .handicap();
+        org.tengen.pairing.tournament.Tournament theirs =
+                org.tengen.pairing.tournament.Tournament.of(facts.settings(), entries, games, byes);
+        return Drawing.draw(theirs, round, request).pairs().get(0).handicap();
     }
 
     /** A pairing arranged by hand as an event, weighed by the same criteria as the best pairing of the same round. */

@@ -228,12 +228,7 @@ class PagesTest {
         UUID tournament = director.announced(2);
         director.entered(tournament, 4);
         UUID game = Api.game(director.published(tournament, 1).get(1));
-        List<String> heard = new CopyOnWriteArrayList<>();
-        URLConnection stream = new URL(home, "/tournaments/" + tournament + "/stream").openConnection();
-        stream.setReadTimeout(20_000);
-        Thread listener = new Thread(() -> listen(stream, heard), "listener");
-        listener.setDaemon(true);
-        listener.start();
+        List<String> heard = follow("/tournaments/" + tournament + "/stream");
         await().atMost(java.time.Duration.ofSeconds(10))
                 .until(() -> heard.stream().anyMatch(line -> line.contains("following")));
         GameService.finished(tournament, game, 1, "BLACK");
@@ -242,6 +237,103 @@ class PagesTest {
         assertTrue(heard.stream().anyMatch(line -> line.replace(" ", "").equals("event:result")), heard.toString());
         int version = Api.look(tournament, "").path("version");
         assertTrue(heard.stream().anyMatch(line -> line.replace(" ", "").equals("id:" + version)), heard.toString());
+    }
+
+    @Test
+    @DisplayName("N-08 a pairing by hand reaches who watches; a page made before it is told at once what it missed")
+    void aPairingByHandReachesThoseWhoWatch() throws IOException {
+        Api director = Api.director();
+        UUID tournament = director.announced(2);
+        director.entered(tournament, 5);
+        director.published(tournament, 1);
+        String html = page("/tournaments/" + tournament + "/rounds/1").extract().asString();
+        String stream = html.replaceAll("(?s).*data-live=\"([^\"]+)\".*", "$1");
+        int shown = Api.look(tournament, "").path("version");
+        assertTrue(stream.endsWith("?shown=" + shown), stream);
+        List<String> heard = follow("/tournaments/" + tournament + "/stream");
+        await().atMost(java.time.Duration.ofSeconds(10))
+                .until(() -> heard.stream().anyMatch(line -> line.contains("following")));
+        String bye = Api.look(tournament, "/rounds/1").path("bye.entryId");
+        UUID late = director.entered(tournament, "Late", "3k");
+        director.command()
+                .body(Map.of("white", late, "black", bye))
+                .post("/api/tournaments/" + tournament + "/rounds/1/pair")
+                .then()
+                .statusCode(200);
+        await().atMost(java.time.Duration.ofSeconds(10))
+                .until(() ->
+                        heard.stream().anyMatch(line -> line.replace(" ", "").equals("event:round")));
+        List<String> missed = follow(stream);
+        await().atMost(java.time.Duration.ofSeconds(10))
+                .until(() -> missed.stream()
+                        .anyMatch(line -> line.replace(" ", "").startsWith("event:") && !line.contains("following")));
+    }
+
+    @Test
+    @DisplayName("the standings page is asked again for a 304, and never shows anyone what a director sees")
+    void standingsAreKeptByWhatTheyShow() {
+        String token = TestTokens.director();
+        Api director = Api.with(token);
+        UUID tournament = director.announced(2);
+        director.entered(tournament, 3);
+        String hidden = director.command()
+                .body(Map.of("name", "Secret", "firstName", "Sam", "rank", "2k", "listed", false))
+                .post("/api/tournaments/" + tournament + "/entries")
+                .path("entryId");
+        String path = "/tournaments/" + tournament + "/standings";
+        given().auth()
+                .oauth2(token)
+                .accept("text/html")
+                .get(path)
+                .then()
+                .statusCode(200)
+                .body(containsString("Secret Sam"));
+        ValidatableResponse open =
+                page(path).body(not(containsString("Secret"))).header("Cache-Control", "private, no-cache");
+        String tag = open.extract().header("ETag");
+        asked(path, tag, "en").statusCode(304);
+        asked(path, tag, "de").statusCode(200).body(not(containsString("Secret")));
+        given().auth()
+                .oauth2(token)
+                .header("If-None-Match", tag)
+                .accept("text/html")
+                .get(path)
+                .then()
+                .statusCode(200);
+        director.command()
+                .body(Map.of("listed", true))
+                .post("/api/tournaments/" + tournament + "/entries/" + hidden + "/listing")
+                .then()
+                .statusCode(200);
+        String named = asked(path, tag, "en")
+                .statusCode(200)
+                .body(containsString("Secret"))
+                .extract()
+                .header("ETag");
+        Api.admin()
+                .command()
+                .delete("/api/tournaments/" + tournament + "/entries/" + hidden + "/person")
+                .then()
+                .statusCode(204);
+        asked(path, named, "en").statusCode(200).body(not(containsString("Secret")));
+    }
+
+    private static ValidatableResponse asked(String path, String tag, String language) {
+        return given().header("If-None-Match", tag)
+                .header("Accept-Language", language)
+                .accept("text/html")
+                .get(path)
+                .then();
+    }
+
+    private List<String> follow(String path) throws IOException {
+        List<String> heard = new CopyOnWriteArrayList<>();
+        URLConnection stream = new URL(home, path).openConnection();
+        stream.setReadTimeout(20_000);
+        Thread listener = new Thread(() -> listen(stream, heard), "listener");
+        listener.setDaemon(true);
+        listener.start();
+        return heard;
     }
 
     private static void listen(URLConnection stream, List<String> heard) {

@@ -58,6 +58,25 @@ class CountingScenariosTest {
     }
 
     @Test
+    @DisplayName("R-05 R-06 two results of one board at the same moment: the first counts, once, and one round follows")
+    void twoResultsOfOneBoard() {
+        Evening evening = Evening.of(2, 4);
+        Map<Integer, Map<String, Object>> tables = evening.published(1);
+        UUID game = Api.game(tables.get(1));
+        GameService.finished(evening.id, game, 1, "WHITE");
+        GameService.finished(evening.id, game, 1, "BLACK");
+        evening.finished(Api.game(tables.get(2)), "WHITE");
+        evening.complete(1);
+        evening.get("/counting").then().body("count.counted", is(2)).body("count.uncounted", empty());
+        Api.look(evening.id, "/rounds/1")
+                .then()
+                .body("pairs.find { it.gameId == '" + game + "' }.result.winner", is("WHITE"))
+                .body("pairs.find { it.gameId == '" + game + "' }.revision", is(1));
+        assertEquals(2, evening.published(2).size());
+        evening.draws(2, Map.of()).then().statusCode(409).body("type", is("/problems/round-published"));
+    }
+
+    @Test
     @DisplayName("ST-11 results of who withdrew too early stay in the table and do not count, with the reason")
     void uncounted() {
         Evening evening = Evening.of(

@@ -18,6 +18,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tengen.kit.testing.KitTestResource;
@@ -40,13 +43,24 @@ class DeskScenariosTest {
         Response crosstable = Api.look(evening.id, "/crosstable");
         assertEquals(standings.<List<String>>path("rows.entryId"), crosstable.<List<String>>path("rows.entryId"));
         assertEquals(standings.<Integer>path("version"), crosstable.<Integer>path("version"));
+        String page = evening.page("/standings").asString();
+        int explained = 0;
+        for (Map<String, Object> row : standings.<List<Map<String, Object>>>path("rows")) {
+            double sosm = ((Number) ((Map<?, ?>) row.get("criteria")).get("SOSM")).doubleValue();
+            Matcher sum = Pattern.compile(
+                            row.get("entryId") + ".*?title=\"SOSM = ([0-9. +-]+) = ([0-9.]+)\"", Pattern.DOTALL)
+                    .matcher(page);
+            assertTrue(sum.find(), "no sum beside " + row.get("name"));
+            double added = Stream.of(sum.group(1).split(" \\+ "))
+                    .mapToDouble(Double::parseDouble)
+                    .sum();
+            assertEquals(sosm, added, 0.001);
+            assertEquals(sosm, Double.parseDouble(sum.group(2)), 0.001);
+            explained++;
+        }
+        assertEquals(6, explained);
         String first = standings.path("rows[0].entryId");
-        io.restassured.RestAssured.given()
-                .accept("text/html")
-                .get("/tournaments/" + evening.id + "/entries/" + first)
-                .then()
-                .statusCode(200)
-                .body(containsString("SOSM"));
+        evening.page("/entries/" + first).then().statusCode(200).body(containsString("for SOSM"));
     }
 
     @Test
@@ -106,7 +120,7 @@ class DeskScenariosTest {
                         "floorRank",
                         "30k",
                         "scores",
-                        Map.of("byeHalfPoints", 1)),
+                        Map.of("byeHalfPoints", 1, "rounding", "NONE")),
                 3);
         evening.put("/settings", Map.of("name", "Bye", "rounds", 2, "barRank", "9d", "floorRank", "30k"))
                 .then()
@@ -115,7 +129,8 @@ class DeskScenariosTest {
         String bye = Api.look(evening.id, "/rounds/1").path("bye.entryId");
         Api.look(evening.id, "/standings?after=1&criteria=MMS,NBW")
                 .then()
-                .body("rows.find { it.entryId == '" + bye + "' }.cells[0]", is("0+"));
+                .body("rows.find { it.entryId == '" + bye + "' }.cells[0]", is("0+"))
+                .body("rows.find { it.entryId == '" + bye + "' }.criteria.NBW", is(0.5f));
         evening.get("/history").then().body("event.toString()", containsString("scores.byeMmsHalfPoints:1"));
     }
 
@@ -212,6 +227,47 @@ class DeskScenariosTest {
         restored.then().statusCode(200);
         assertEquals(meetings, Evening.meetings(Api.tables(restored)));
         evening.publishes(1, restored).then().statusCode(200).body("revision", greaterThan(1));
+    }
+
+    @Test
+    @DisplayName(
+            "R-07 a whole round goes by typing its number, in one event, and one undo brings it; with a result it stays")
+    void aWholeRound() {
+        Evening evening = Evening.of(2, 6);
+        Map<Integer, Map<String, Object>> tables = evening.published(1);
+        Object before = Api.look(evening.id, "/rounds/1").path("pairs");
+        int version = evening.version();
+        Map<String, Object> why = Map.of("reason", "wrong button");
+        evening.post("/rounds/1/withdraw", why)
+                .then()
+                .statusCode(409)
+                .body("level", is("CONSEQUENCES"))
+                .body("typed", is(true))
+                .body("confirm", is("1"));
+        confirmed(evening, "yes", why, "/rounds/1/withdraw").then().statusCode(409);
+        confirmed(evening, "1", why, "/rounds/1/withdraw").then().statusCode(200);
+        assertEquals(version + 1, evening.version());
+        Api.look(evening.id, "/rounds/1").then().statusCode(404);
+        confirmed(evening, "yes", Map.of("version", version + 1), "/undo")
+                .then()
+                .statusCode(200);
+        assertEquals(before, Api.look(evening.id, "/rounds/1").path("pairs"));
+        UUID game = Api.game(tables.get(2));
+        evening.finished(game, "WHITE");
+        GameService.awaitResult(evening.id, 1, game, 1);
+        confirmed(evening, "1", why, "/rounds/1/withdraw")
+                .then()
+                .statusCode(409)
+                .body("type", is("/problems/board-has-result"))
+                .body("tables", contains(2));
+    }
+
+    private static Response confirmed(Evening evening, String confirm, Object body, String path) {
+        return evening.director
+                .command()
+                .header("Tengen-Confirm", confirm)
+                .body(body)
+                .post(evening.path(path));
     }
 
     @Test

@@ -24,6 +24,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tengen.kit.testing.KitTestResource;
+import org.tengen.kit.testing.TestTokens;
 import org.tengen.pairingservice.api.Api;
 import org.tengen.pairingservice.api.GameService;
 
@@ -64,6 +65,55 @@ class DrawScenariosTest {
         float score = Api.look(evening.id, "/rounds/2").path("bye.score");
         assertEquals(least, score, 0.001);
         evening.get("/rounds/2/entries/" + bye + "/why").then().statusCode(200).body(containsString("bye"));
+    }
+
+    @Test
+    @DisplayName("P-03 P-05 the leader has the bye only when everybody else has had one, and the reason says so")
+    void byeOfTheLeader() {
+        Evening evening = Evening.of(3, 3);
+        String leader = evening.entries.get(0).toString();
+        for (int round = 1; round <= 2; round++) {
+            Map<Integer, Map<String, Object>> tables =
+                    evening.published(round, Map.of("bye", evening.entries.get(round)));
+            evening.played(round, tables, pair -> Evening.entry(pair, "white").equals(leader) ? "WHITE" : "BLACK");
+            evening.closed(round);
+        }
+        evening.published(3);
+        Api.look(evening.id, "/rounds/3").then().body("bye.entryId", is(leader));
+        evening.get("/rounds/3/entries/" + leader + "/why")
+                .then()
+                .statusCode(200)
+                .body(containsString("above the lowest"), containsString("repeat a bye"));
+    }
+
+    @Test
+    @DisplayName("P-06 a bye and an absence are different things in every file that can hold both, there and back")
+    void byesInFiles() {
+        Evening evening = Evening.of(2, 6);
+        evening.put("/entries/" + evening.entries.get(5) + "/participation", Map.of("rounds", Map.of("1", false)))
+                .then()
+                .statusCode(200);
+        evening.round(1);
+        String bye = Api.look(evening.id, "/rounds/1").path("bye.name");
+        for (String format : List.of("opengotha", "pairgoth", "bundle")) {
+            byte[] file = evening.get("/files/" + format)
+                    .then()
+                    .statusCode(200)
+                    .extract()
+                    .asByteArray();
+            Response taken = Api.with(TestTokens.director())
+                    .command()
+                    .contentType("application/octet-stream")
+                    .body(file)
+                    .post("/api/tournaments/import?games=true");
+            taken.then().statusCode(201).body("players", is(6)).body("games", is(2));
+            UUID copy = UUID.fromString(taken.path("tournamentId"));
+            Api.look(copy, "/rounds/1").then().body("bye.name", is(bye));
+            Api.look(copy, "/standings?after=1")
+                    .then()
+                    .body("rows.find { it.name == '" + bye + "' }.cells[0]", is("0+"))
+                    .body("rows.find { it.name == 'P6' }.cells[0]", is("0="));
+        }
     }
 
     @Test
@@ -167,6 +217,10 @@ class DrawScenariosTest {
                 .statusCode(200)
                 .body("table", contains(2))
                 .body("stage", contains("PLAYING"));
+        evening.page("/desk/results")
+                .then()
+                .body(containsString("/games/" + Api.game(tables.get(1))))
+                .body(containsString("data-game=\"" + Api.game(tables.get(2)) + "\""));
         evening.post("/rounds/1/close", Map.of())
                 .then()
                 .statusCode(409)

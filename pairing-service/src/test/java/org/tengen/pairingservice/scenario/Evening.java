@@ -82,6 +82,11 @@ final class Evening {
         return director.command().get(path(rest));
     }
 
+    /** A page as the director sees it. */
+    Response page(String rest) {
+        return director.command().accept("text/html").get("/tournaments/" + id + rest);
+    }
+
     int version() {
         return Api.look(id, "").path("version");
     }

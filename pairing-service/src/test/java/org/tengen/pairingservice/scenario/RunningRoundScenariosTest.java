@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.common.QuarkusTestResource;
@@ -99,6 +100,45 @@ class RunningRoundScenariosTest {
         List<String> whiteAfter = after.path("pairs.white.entryId");
         assertEquals(whiteBefore, whiteAfter);
         assertEquals(before.<String>path("inputHash"), after.<String>path("inputHash"));
+        evening.publishes(2, after).then().statusCode(200);
+        Map<Integer, String> tables = evening.games(2);
+        String third = "/entries/" + evening.entries.get(2);
+        Map<String, Object> weaker = Map.of("rank", "3k", "rating", 1850);
+        Response asked = evening.put(third, weaker);
+        asked.then().statusCode(409).body("level", is("CONSEQUENCES"));
+        evening.director
+                .seen(evening.version())
+                .header("Tengen-Confirm", asked.<String>path("confirm"))
+                .body(weaker)
+                .put(evening.path(third))
+                .then()
+                .statusCode(200);
+        assertEquals(tables, evening.games(2), "a rank corrected moves nobody in a round that is published");
+        double above = Double.MAX_VALUE;
+        for (Map<String, Object> pair : Api.tables(after).values()) {
+            double highest = Math.max(score(pair, "white"), score(pair, "black"));
+            assertTrue(highest <= above, "table " + pair.get("table"));
+            above = highest;
+        }
+    }
+
+    @Test
+    @DisplayName("P-21 who leaves when the result is in is in no later round, and everybody else is there once")
+    void leavesAfterTheResult() {
+        Evening evening = Evening.of(3, 7);
+        Map<Integer, Map<String, Object>> tables = evening.published(1);
+        evening.played(1, tables);
+        String leaver = Evening.entry(tables.get(2), "white");
+        evening.post("/entries/" + leaver + "/withdraw", Map.of()).then().statusCode(200);
+        evening.closed(1);
+        Map<Integer, Map<String, Object>> second = evening.published(2);
+        assertEquals(3, second.size());
+        second.values()
+                .forEach(pair -> assertFalse(List.of(Evening.entry(pair, "white"), Evening.entry(pair, "black"))
+                        .contains(leaver)));
+        Api.look(evening.id, "/rounds/1")
+                .then()
+                .body("pairs.find { it.white.entryId == '" + leaver + "' }.result.winner", is("WHITE"));
     }
 
     @Test
