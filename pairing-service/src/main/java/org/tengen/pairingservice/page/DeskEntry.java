@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Entry;
+import org.tengen.pairingservice.tournament.EntryStatus;
 import org.tengen.pairingservice.tournament.Tournament;
 
 /**
@@ -54,7 +55,7 @@ public record DeskEntry(
                 owed <= 0 ? "" : Words.number(owed / CENTS) + (currency == null ? "" : " " + currency),
                 entry.attendance().dueCents(),
                 entry.listed(),
-                state.waiting().indexOf(entry) + 1,
+                entry.status() == EntryStatus.WAITING ? state.waiting().indexOf(entry) + 1 : 0,
                 false);
     }
 

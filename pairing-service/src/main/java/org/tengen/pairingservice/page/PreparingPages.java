@@ -47,6 +47,7 @@ public class PreparingPages {
         static native TemplateInstance players(
                 Head head,
                 List<DeskEntry> entries,
+                List<String> rows,
                 PresenceResource.Presence presence,
                 List<Integer> days,
                 List<Integer> upcoming,
@@ -94,7 +95,10 @@ public class PreparingPages {
     private final TournamentDesk desk;
     private final PageFiles files;
 
-    PreparingPages(Access access, TournamentDesk desk, PageFiles files) {
+    private final DeskRows rows;
+
+    PreparingPages(Access access, TournamentDesk desk, PageFiles files, DeskRows rows) {
+        this.rows = rows;
         this.access = access;
         this.desk = desk;
         this.files = files;
@@ -107,9 +111,12 @@ public class PreparingPages {
         Tournament state = place.state();
         Map<UUID, Person> persons = desk.everyPerson(id);
         PresenceResource.Presence presence = PresenceResource.of(state, day, persons);
+        Head head = Head.of(state, place.directed(), files.base());
+        List<DeskEntry> entries = entries(state, day, persons);
         return Templates.players(
-                Head.of(state, place.directed(), files.base()),
-                entries(state, day, persons),
+                head,
+                entries,
+                rows.of(head, presence.day(), entries),
                 presence,
                 IntStream.rangeClosed(1, presence.days()).boxed().toList(),
                 presence.rounds().stream()
