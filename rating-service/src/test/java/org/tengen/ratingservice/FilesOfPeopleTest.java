@@ -50,6 +50,17 @@ class FilesOfPeopleTest {
     }
 
     @Test
+    @DisplayName("RT-14 whoever stands in a table of games by name only is nobody yet: the office says who")
+    void aNameInATableMakesNobody() {
+        OfficeClient office = office("egf2021", "egf");
+        JsonNode held = OfficeClient.json(
+                office.hand(PoolsTest.HEADER + "E1,2026-03-01,1,Ann Sample,2d,10000002,1d,0,6.5,B\n"), 201);
+        assertEquals("UNIDENTIFIED", held.at("/people/0/how").asText(), held.toString());
+        assertEquals("Sample", held.at("/people/0/name").asText());
+        assertEquals("Ann", held.at("/people/0/firstName").asText());
+    }
+
+    @Test
     @DisplayName(
             "X-21 the three flavours of the American list, fields empty and all, bring the same people; X-18 an unknown membership type drops nobody and is reported")
     void americanLists() {

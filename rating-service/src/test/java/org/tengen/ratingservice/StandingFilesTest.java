@@ -11,6 +11,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -69,6 +70,26 @@ class StandingFilesTest {
             }
         });
         return checks;
+    }
+
+    @Test
+    @DisplayName("RT-12, X-10 a corrected file says which games it tells otherwise, before anybody accepts it")
+    void aCorrectedFileSaysWhatIsCorrected() {
+        OfficeClient office = new OfficeClient(OfficeClient.fresh(), "main");
+        office.open("egf2021", "FIXED", "egf");
+        office.take(PoolsTest.event("E1", "2026-03-01", "BWBW"));
+        JsonNode same = OfficeClient.json(office.hand(PoolsTest.event("E1", "2026-03-01", "BWBW") + "\n"), 201);
+        assertFalse(same.get("findings").toString().contains("game-"), same.toString());
+        JsonNode other = OfficeClient.json(office.hand(PoolsTest.event("E1", "2026-03-02", "BWWW")), 201);
+        List<String> said = new ArrayList<>();
+        other.get("findings").forEach(finding -> {
+            if (finding.get("check").asText().endsWith("differs")) {
+                said.add(finding.get("text").asText().replaceAll("\\d{8}", "N"));
+            }
+        });
+        assertEquals(2, said.size(), other.toString());
+        assertEquals("the event ended on 2026-03-01 in the earlier file, on 2026-03-02 in this one", said.get(0));
+        assertTrue(said.get(1).endsWith("N – N: 1–0 (k6.5) in the earlier file, 0–1 (k6.5) in this one"), said.get(1));
     }
 
     @Test

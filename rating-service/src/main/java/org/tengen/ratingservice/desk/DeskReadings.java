@@ -65,9 +65,6 @@ class DeskReadings {
     /** A question, and the line it is about. */
     public record DisputeRow(UUID id, UUID player, String name, UUID game, String since, String question) {}
 
-    /** A decision that was taken. */
-    public record HistoryRow(String at, String what, String reason) {}
-
     /** Files nobody has decided about. */
     int openFiles(Pools.Ref pool) {
         return transactor.inTransaction(connection -> SubmissionTables.open(connection, pool.id()));
@@ -166,15 +163,6 @@ class DeskReadings {
                         reset.date().toString(),
                         rows().points(reset.rating()),
                         reset.reason() == null ? "" : reset.reason()))
-                .toList();
-    }
-
-    List<HistoryRow> history(List<PoolApi.Entry> entries) {
-        return entries.stream()
-                .map(entry -> new HistoryRow(
-                        DeskRows.minute(entry.at()),
-                        rows().happened(entry.type()),
-                        entry.reason() == null ? "" : entry.reason()))
                 .toList();
     }
 

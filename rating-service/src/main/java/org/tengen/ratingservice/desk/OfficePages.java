@@ -42,6 +42,7 @@ public class OfficePages {
     private final PoolApi pools;
     private final ExplainApi explain;
     private final DeskReadings readings;
+    private final OfficeLog log;
     private final CurrentActor actors;
     private final Words words;
     private final Template desk;
@@ -51,6 +52,7 @@ public class OfficePages {
             PoolApi pools,
             ExplainApi explain,
             DeskReadings readings,
+            OfficeLog log,
             CurrentActor actors,
             Words words,
             @Location("desk/office.html") Template desk,
@@ -58,18 +60,25 @@ public class OfficePages {
         this.pools = pools;
         this.explain = explain;
         this.readings = readings;
+        this.log = log;
         this.actors = actors;
         this.words = words;
         this.desk = desk;
         this.preview = preview;
     }
 
+    /** What the forms are about already, for whoever comes from a player's page; empty for nothing. */
+    public record About(String player, String game) {}
+
     @GET
-    public TemplateInstance desk(@QueryParam("pool") @DefaultValue(PoolDefinition.MAIN) String pool) {
-        return desk(pool, "");
+    public TemplateInstance desk(
+            @QueryParam("pool") @DefaultValue(PoolDefinition.MAIN) String pool,
+            @QueryParam("player") @DefaultValue("") String player,
+            @QueryParam("game") @DefaultValue("") String game) {
+        return desk(pool, "", new About(player, game));
     }
 
-    private TemplateInstance desk(String pool, String refused) {
+    private TemplateInstance desk(String pool, String refused, About about) {
         String federation = actors.get().federation();
         Pools.Ref ref = new Pools.Ref(federation, pool);
         PoolApi.Summary summary = (PoolApi.Summary) pools.get(pool, federation).getEntity();
@@ -80,13 +89,14 @@ public class OfficePages {
                         "systems",
                         RatingSystems.all().stream().map(RatingSystem::name).toList())
                 .data("refused", refused)
+                .data("about", about)
                 .data("inbox", readings.openFiles(ref))
                 .data("entrants", readings.waitingEntrants(federation))
                 .data("queue", readings.queue(pools.queue(pool)))
                 .data("disputes", readings.disputes(ref))
                 .data("resets", readings.resets(ref, explain.announcements(pool, federation)))
                 .data("merges", readings.merges(ref))
-                .data("history", readings.history(pools.history(pool, DeskReadings.HISTORY_SHOWN)));
+                .data("history", log.rows(ref, pools.history(pool, DeskReadings.HISTORY_SHOWN)));
     }
 
     @POST
@@ -121,7 +131,7 @@ public class OfficePages {
     /** The desk again, with what was wrong above it; nothing was changed. */
     private Response refused(String pool, ProblemException refused) {
         return Response.status(refused.problem().status())
-                .entity(desk(pool, DeskReadings.sentence(refused.problem())))
+                .entity(desk(pool, DeskReadings.sentence(refused.problem()), new About("", "")))
                 .build();
     }
 

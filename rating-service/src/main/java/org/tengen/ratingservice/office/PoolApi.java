@@ -18,8 +18,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -43,7 +41,6 @@ import org.tengen.ratingservice.ledger.ResultLag;
 import org.tengen.ratingservice.ledger.game.LedgerGame;
 import org.tengen.ratingservice.ledger.pool.Pool;
 import org.tengen.ratingservice.ledger.pool.PoolDefinition;
-import org.tengen.ratingservice.ledger.pool.PoolEvent;
 import org.tengen.ratingservice.ledger.pool.PoolPolicy;
 import org.tengen.ratingservice.player.Player;
 import org.tengen.ratingservice.player.PlayerTables;
@@ -139,8 +136,6 @@ public class PoolApi {
 
     public record Waiting(LedgerGame correction, Instant since) {}
 
-    public record Entry(int version, String type, Instant at, String actor, String reason) {}
-
     @GET
     @PermitAll
     public List<Summary> list(@QueryParam("federation") String federation) {
@@ -232,20 +227,9 @@ public class PoolApi {
     @GET
     @Path("{pool}/history")
     @RolesAllowed(Roles.FEDERATION_ADMIN)
-    public List<Entry> history(@PathParam("pool") String pool, @QueryParam("limit") @DefaultValue("200") int limit) {
-        List<Entry> entries = new ArrayList<>();
-        pools.eachAfter(mine(pool), 0, Integer.MAX_VALUE, recorded -> {
-            if (recorded.stored().meta().reason() != null || !PoolEvent.isIntake(recorded.event())) {
-                entries.add(new Entry(
-                        recorded.version(),
-                        recorded.stored().type(),
-                        recorded.stored().recordedAt(),
-                        recorded.stored().meta().actor(),
-                        recorded.stored().meta().reason()));
-            }
-        });
-        Collections.reverse(entries);
-        return entries.subList(0, Math.min(entries.size(), Math.max(1, limit)));
+    public List<History.Entry> history(
+            @PathParam("pool") String pool, @QueryParam("limit") @DefaultValue("200") int limit) {
+        return History.of(pools, mine(pool), Math.max(1, limit));
     }
 
     public NamedPreview named(Preview preview) {

@@ -95,6 +95,7 @@ final class GameChecks {
         for (BookEvent known : current.book().events()) {
             if (known.key().equals(id)) {
                 findings.note(event.code(), "supersedes", 0, null, event.code());
+                Differences.of(submission, known, event.code(), event.date(), findings);
                 rulings(current, known);
             } else if (isAboutTheSameDays(known.date(), event.date())) {
                 long common = known.games().stream()

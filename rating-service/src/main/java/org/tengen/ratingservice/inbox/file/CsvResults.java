@@ -15,7 +15,8 @@ import java.util.Map;
 
 /**
  * Games as CSV with a header row, the columns of {@code tengen rate} in any order; {@code tournament_id}, {@code black_id}
- * and {@code white_id} are understood too, and {@code name} is the event's name.
+ * and {@code white_id} are understood too, and {@code name} is the event's name. Who has no number may stand there by name,
+ * "Ann Sample" or "Sample, Ann".
  */
 public final class CsvResults {
 
@@ -197,6 +198,24 @@ public final class CsvResults {
         return new ResultFile.Unreadable(line, column, column + " is \"" + text(column) + "\", expected " + expected);
     }
 
+    /** No number and no id has a blank in it: that is a name, and a name makes nobody. */
+    private static ResultFile.Person somebody(String key) {
+        if (key.chars().noneMatch(Character::isWhitespace)) {
+            return new ResultFile.Person(key, "", "", "", "");
+        }
+        int comma = key.indexOf(',');
+        int family = key.lastIndexOf(' ');
+        return comma > 0
+                ? new ResultFile.Person(
+                        "",
+                        key.substring(0, comma).strip(),
+                        key.substring(comma + 1).strip(),
+                        "",
+                        "")
+                : new ResultFile.Person(
+                        "", key.substring(family + 1), key.substring(0, family).strip(), "", "");
+    }
+
     private ResultFile file() {
         if (events.isEmpty()) {
             throw new ResultFile.Unreadable(1, "", "no game in it");
@@ -211,9 +230,8 @@ public final class CsvResults {
                 0,
                 false,
                 event.games)));
-        List<ResultFile.Person> persons = people.keySet().stream()
-                .map(key -> new ResultFile.Person(key, "", "", "", ""))
-                .toList();
+        List<ResultFile.Person> persons =
+                people.keySet().stream().map(CsvResults::somebody).toList();
         return new ResultFile("csv", all, persons, List.of());
     }
 }
