@@ -8,6 +8,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.tengen.kit.testing.MessageFiles;
 import org.tengen.kit.testing.PlainText;
+import org.tengen.kit.testing.SentenceFiles;
 
 class PageWordsTest {
 
@@ -19,5 +20,13 @@ class PageWordsTest {
     @Test
     void noTemplateAndNoScriptSpeaksOneLanguageOnly() throws Exception {
         assertEquals(List.of(), PlainText.faults(Path.of(""), Set.of()));
+    }
+
+    @Test
+    void everySentenceIsSaidByTheCode() throws Exception {
+        assertEquals(
+                List.of(),
+                SentenceFiles.faults(
+                        Path.of("src/main/resources/messages/page_sentences.txt"), Path.of("src/main/java")));
     }
 }

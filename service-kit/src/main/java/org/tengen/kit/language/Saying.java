@@ -16,6 +16,11 @@ public final class Saying {
         return Messages.say(language(), key, values);
     }
 
+    /** What was said in English, in the visitor's language, see {@link Sentences#in}. */
+    public static String sentence(String english) {
+        return Sentences.in(language(), english);
+    }
+
     /** The visitor's language. */
     public static Language language() {
         ArcContainer container = Arc.container();

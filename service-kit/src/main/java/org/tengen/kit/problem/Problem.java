@@ -2,7 +2,9 @@ package org.tengen.kit.problem;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /**
  * A problem detail after RFC 9457.
@@ -16,6 +18,7 @@ import java.util.Map;
 public record Problem(String type, String title, int status, String detail, Map<String, Object> members) {
 
     public static final String MEDIA_TYPE = "application/problem+json";
+    static final String VIOLATIONS = "violations";
     private static final String TYPE_PREFIX = "/problems/";
 
     public Problem {
@@ -35,6 +38,31 @@ public record Problem(String type, String title, int status, String detail, Map<
         Map<String, Object> more = new LinkedHashMap<>(members);
         more.put(member, value);
         return new Problem(type, title, status, detail, more);
+    }
+
+    /**
+     * The same problem for people: title, detail and violations as {@code words} says them. Type and other members, by
+     * which programs decide, stay.
+     */
+    Problem in(UnaryOperator<String> words) {
+        Map<String, Object> said = new LinkedHashMap<>(members);
+        List<Violation> violations = violations().stream()
+                .map(one -> new Violation(one.field(), words.apply(one.message())))
+                .toList();
+        if (!violations.isEmpty()) {
+            said.put(VIOLATIONS, violations);
+        }
+        String told = violations.size() == 1 ? violations.get(0).sentence() : words.apply(detail);
+        return new Problem(type, words.apply(title), status, told, said);
+    }
+
+    private List<Violation> violations() {
+        return members.get(VIOLATIONS) instanceof List<?> all
+                ? all.stream()
+                        .filter(Violation.class::isInstance)
+                        .map(Violation.class::cast)
+                        .toList()
+                : List.of();
     }
 
     /** For throwing at the edge, where a refusal becomes an answer. */

@@ -14,6 +14,7 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import org.tengen.kit.language.Saying;
 
 /** Turns a problem into an answer: JSON for programs, a page for browsers, the sign-in page when that would help. */
 @Singleton
@@ -27,7 +28,8 @@ public class ProblemAnswers {
         this.page = page;
     }
 
-    public Response answer(Problem problem, ContainerRequestContext request) {
+    public Response answer(Problem told, ContainerRequestContext request) {
+        Problem problem = told.in(Saying::sentence);
         boolean wantsPage = wantsPage(request.getHeaderString(HttpHeaders.ACCEPT));
         if (wantsPage && problem.status() == 401 && "GET".equals(request.getMethod())) {
             return Response.seeOther(signInPage(request.getUriInfo())).build();

@@ -12,9 +12,9 @@ public final class Problems {
 
     public static Problem invalid(List<Violation> violations) {
         String detail =
-                violations.size() == 1 ? sentence(violations.get(0)) : violations.size() + " fields are invalid.";
+                violations.size() == 1 ? violations.get(0).sentence() : violations.size() + " fields are invalid.";
         return Problem.of(400, "invalid-request", "The request is not valid", detail)
-                .with("violations", violations);
+                .with(Problem.VIOLATIONS, violations);
     }
 
     public static Problem invalid(String field, String message) {
@@ -108,9 +108,5 @@ public final class Problems {
                         "Something broke here",
                         "This is a fault of the program. The log names it by the incident number.")
                 .with("incident", incident);
-    }
-
-    private static String sentence(Violation violation) {
-        return violation.field().isEmpty() ? violation.message() : violation.field() + ": " + violation.message();
     }
 }
