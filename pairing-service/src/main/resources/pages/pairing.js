@@ -63,12 +63,17 @@
     }).then(function (yes) { return yes !== null; });
   }
 
-  /* What an attribute asks before a button or form does anything: data-confirm a question, data-ask a field to fill in. */
+  /* What an attribute asks before a button or form does anything: data-confirm a question, data-ask a field to fill in,
+     data-large whether this is who was meant, in type that is read at arm's length. */
   function before(element, body) {
     if (element.dataset.ask) {
       var question = element.dataset.ask;
       return Tengen.ask({ title: element.textContent.trim(), field: { label: question }, danger: false, go: element.textContent.trim() })
         .then(function (said) { return said === null ? null : JSON.stringify(Object.assign(JSON.parse(body || "{}"), { [element.dataset.askField]: said })); });
+    }
+    if (element.dataset.large) {
+      return Tengen.ask({ title: element.dataset.large, large: true, go: element.dataset.go, danger: false })
+        .then(function (yes) { return yes === null ? null : body; });
     }
     if (!element.dataset.confirm) { return Promise.resolve(body); }
     return Tengen.ask({ title: element.dataset.confirm, go: element.textContent.trim().length < 30 && element.tagName === "BUTTON" ? element.textContent.trim() : null })
@@ -105,6 +110,9 @@
     var named = mark(element.closest("form"), (error.problem || {}).violations || []);
     line.textContent = (error instanceof TypeError ? say("jsNoConnection") : error.message) + named;
     line.hidden = false;
+    if ((error.problem || {}).status === 401) {
+      line.append(" ", Tengen.el("a", { href: "/login", target: "_blank", rel: "noopener" }, [say("jsSignIn")]));
+    }
     var choices = (error.problem || {}).choices;
     if (choices && element.dataset.api) { line.appendChild(choiceButtons(element, choices)); }
     line.scrollIntoView({ block: "nearest" });

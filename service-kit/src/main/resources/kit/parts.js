@@ -36,7 +36,7 @@
   }
 
   /* Asks before something is done; resolves to what was typed, to true, or to null for no.
-     asked: {title, body (nodes), field: {label, is (what has to be typed), value}, go, danger} */
+     asked: {title, large (type of the title), body (nodes), field: {label, is (what has to be typed), value}, go, danger} */
   function ask(asked) {
     return new Promise(function (resolve) {
       var before = document.activeElement;
@@ -49,7 +49,7 @@
       var form = el("form", { method: "dialog" }, [title].concat(asked.body || [],
         [field ? el("label", { "class": "field" }, [el("span", {}, [asked.field.label]), field]) : null,
           el("div", { "class": "actions" }, [go, leave])]));
-      var dialog = el("dialog", { "class": "ask", "aria-labelledby": "ask-title" }, [form]);
+      var dialog = el("dialog", { "class": "ask" + (asked.large ? " large" : ""), "aria-labelledby": "ask-title" }, [form]);
       function close(value) {
         dialog.close();
         dialog.remove();

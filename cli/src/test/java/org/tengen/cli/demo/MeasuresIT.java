@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -14,6 +16,8 @@ import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Flow;
@@ -26,7 +30,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * The hall with 300 players: keys, times and sizes. Keys and sizes are the same on every machine and are held; times are
- * printed (docs/hall.md keeps those of a quiet machine) and held with room for a busy one.
+ * printed, held at what is promised when the machine is said to be quiet, else with the room that its load asks for.
  */
 @ExtendWith(Hall.Extension.class)
 class MeasuresIT {
@@ -36,11 +40,14 @@ class MeasuresIT {
     private static final int WATCHERS = 500;
     private static final int MOST_KEYS_TO_NEXT_ROUND = 12;
     private static final int MOST_KEYS_A_RESULT = 4;
+    private static final int MOST_KEYS_A_WALK_IN = 8;
     private static final int MOST_BYTES = 200_000;
     /** How often each page is asked for. */
     private static final int TIMES_ASKED = 40;
-    /** Times are promised for a quiet machine; a busy one may take this many times as long. */
-    private static final int BUSY = 10;
+    /** {@code -Dtengen.quiet=true}: nothing else runs here, the promises are held as they are written. */
+    private static final boolean QUIET = Boolean.getBoolean("tengen.quiet");
+    /** Otherwise twice the promise, and more only by as much as work of others waits for a processor. */
+    private static final int ROOM = 2;
 
     private static final long PAGE_MILLIS = 150;
     private static final long NEXT_ROUND_MILLIS = 3_000;
@@ -57,9 +64,15 @@ class MeasuresIT {
         hall = Hall.hall();
         tournament = hall.tournament("The Large Open", PLAYERS, 5);
         hall.published(tournament, 1);
-        for (int table = 1; table < BOARDS; table++) {
+        for (int table = 1; table <= BOARDS - 2; table++) {
             hall.type(tournament, 1, table + (table % 2 == 0 ? " w" : " b"));
         }
+    }
+
+    private static double room() {
+        OperatingSystemMXBean machine = ManagementFactory.getOperatingSystemMXBean();
+        double waiting = machine.getSystemLoadAverage() / machine.getAvailableProcessors();
+        return QUIET ? 1 : ROOM * Math.max(1, waiting);
     }
 
     private void press(Page page, String... pressed) {
@@ -85,13 +98,18 @@ class MeasuresIT {
             watching.navigate(hall.at("/tournaments/" + tournament));
             Page page = office.newPage();
             page.navigate(hall.at("/tournaments/" + tournament + "/desk/results"));
+            assertThat(page.locator(".card-head").getByText("148 of 150 results in"))
+                    .isVisible();
+            assertThat(page.locator("#pad")).isFocused();
+            press(page, "1", "4", "9", "b");
             assertThat(page.locator(".card-head").getByText("149 of 150 results in"))
                     .isVisible();
-            page.locator("#pad").focus();
-            // The last board's number has three digits: with a letter and Enter that is five; boards to 99 take four.
-            press(page, "1", "5", "0", "w");
+            print("keys of a result at table 149", keys, "");
+            assertTrue(keys <= MOST_KEYS_A_RESULT, keys + " keys for a result");
+            keys = 0;
+            press(page, "1", "5", "0");
             long begun = System.nanoTime();
-            press(page, "Enter");
+            press(page, "w");
             assertThat(page.locator(".next-round.ready")).isVisible();
             assertThat(page.locator("#pad")).not().isFocused();
             press(page, "d");
@@ -104,13 +122,13 @@ class MeasuresIT {
             print("keys from the last result to the next round", keys, "");
             print("last result to next round on a phone", millis, "ms");
             assertTrue(keys <= MOST_KEYS_TO_NEXT_ROUND, keys + " keys");
-            assertTrue(millis < NEXT_ROUND_MILLIS * BUSY, millis + " ms");
+            assertTrue(millis < NEXT_ROUND_MILLIS * room(), millis + " ms");
         }
         assertEquals(List.of(), hall.errors());
     }
 
     @Test
-    @DisplayName("R-18 a result at a table up to 99 is at most four keystrokes, and the next can be typed at once")
+    @DisplayName("R-18 a result is at most four keystrokes, two for the next table, and the next can be typed at once")
     void aResultIsFourKeystrokes() {
         String small = hall.tournament("Typed Open", 24, 3);
         hall.published(small, 1);
@@ -123,7 +141,53 @@ class MeasuresIT {
             press(page, "1", "1", "b", "Enter");
             assertThat(page.locator(".card-head").getByText("2 of 12 results in"))
                     .isVisible();
+            page.locator("#pad").press("1");
+            page.locator("#pad").press("b");
+            page.locator("#pad").press("Enter");
+            assertThat(page.locator("[data-preview-line]")).containsText("Next: table 2");
+            press(page, "w", "Enter", "=", "Enter");
+            assertThat(page.locator("[data-table='2']")).hasClass("settled");
+            assertThat(page.locator("[data-table='3'] .result-cell")).containsText("jigo");
+            assertThat(page.locator(".card-head").getByText("5 of 12 results in"))
+                    .isVisible();
         }
+    }
+
+    @Test
+    @DisplayName("a walk-in is found among 300 people of the list and entered with at most eight keys")
+    void aWalkInIsEntered() {
+        List<Map<String, String>> people = new ArrayList<>();
+        for (int k = 0; k < PLAYERS; k++) {
+            people.add(Map.of("name", syllable(k / 20) + syllable(k % 20) + "dal", "firstName", "Uma", "rank", "4k"));
+        }
+        hall.admin().post("/api/players", Map.of("players", people));
+        Hall.stage()
+                .await(
+                        "the list in the tournament",
+                        () -> Optional.of(hall.admin()
+                                        .get("/api/tournaments/" + tournament + "/players?q="
+                                                + people.get(PLAYERS - 1).get("name")))
+                                .filter(found -> found.size() == 1));
+        String wanted = people.get(211).get("name");
+        try (BrowserContext office = hall.office()) {
+            Page page = office.newPage();
+            page.navigate(hall.at("/tournaments/" + tournament + "/desk/players"));
+            press(page, "/");
+            for (char letter : wanted.substring(0, 5).toLowerCase(Locale.ROOT).toCharArray()) {
+                press(page, String.valueOf(letter));
+            }
+            assertThat(page.locator("#found [aria-selected=true]")).containsText(wanted);
+            press(page, "Enter");
+            assertThat(page.locator("#entries")).containsText(wanted);
+        }
+        print("keys of a walk-in", keys, "");
+        assertTrue(keys <= MOST_KEYS_A_WALK_IN, keys + " keys");
+        assertEquals(List.of(), hall.errors());
+    }
+
+    private static String syllable(int k) {
+        String made = "" + "bdgklmnprst".charAt(k % 11) + "aeiou".charAt(k % 5);
+        return made.substring(0, 1).toUpperCase(Locale.ROOT) + made.substring(1) + (k < 10 ? "" : "n");
     }
 
     @Test
@@ -166,7 +230,7 @@ class MeasuresIT {
             String shown = path.replace(tournament, "{id}");
             print("p95 " + shown, p95, "ms");
             print("size " + shown, bytes, "bytes");
-            if (p95 > PAGE_MILLIS * BUSY || bytes > MOST_BYTES) {
+            if (p95 > PAGE_MILLIS * room() || bytes > MOST_BYTES) {
                 slow.add(shown + ": " + p95 + " ms, " + bytes + " bytes");
             }
         }
@@ -187,7 +251,7 @@ class MeasuresIT {
             print("first paint of a tournament's page", paint, "ms");
             print("all over the wire, nothing cached", wire, "bytes");
             assertTrue(wire < MOST_BYTES, wire + " bytes");
-            assertTrue(paint < PAINT_MILLIS * BUSY, paint + " ms");
+            assertTrue(paint < PAINT_MILLIS * room(), paint + " ms");
         }
     }
 
@@ -211,11 +275,11 @@ class MeasuresIT {
         hall.admin()
                 .put(
                         "/api/tournaments/" + tournament + "/rounds/1/clock",
-                        java.util.Map.of("startsAt", java.time.Instant.now().toString()));
+                        Map.of("startsAt", java.time.Instant.now().toString()));
         assertTrue(told.await(60, TimeUnit.SECONDS), told.getCount() + " followers were not told");
         long millis = (System.nanoTime() - begun) / 1_000_000;
         print("event seen by " + WATCHERS + " watchers", millis, "ms");
-        assertTrue(millis < LIVE_MILLIS * BUSY, millis + " ms");
+        assertTrue(millis < LIVE_MILLIS * room(), millis + " ms");
         followers.forEach(follower -> follower.cancel(true));
     }
 

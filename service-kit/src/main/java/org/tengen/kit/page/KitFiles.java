@@ -22,6 +22,7 @@ public class KitFiles {
                     "kit.css", "kit/kit.css",
                     "kit.js", "kit/kit.js",
                     "parts.js", "kit/parts.js",
+                    "forms.js", "kit/forms.js",
                     "tengen.svg", "kit/tengen.svg",
                     "htmx.min.js", HTMX));
 

@@ -1,0 +1,100 @@
+/* What was typed is never lost: forms that the browser sends itself keep their fields until the answer shows that they
+   arrived, send once however often they are clicked, and a page that is older than the session renews its token. */
+(function () {
+  "use strict";
+
+  var DRAFT = "tengen-draft";
+  var TOKEN = "X-CSRF-Token";
+  var plain = window.fetch.bind(window);
+
+  /* Who signed in again in another tab has a new session; the token of this page belongs to the old one. */
+  function renew() {
+    return plain(location.href, { headers: { Accept: "text/html" }, credentials: "same-origin" })
+      .then(function (answer) { return answer.text(); })
+      .then(function (html) {
+        var fresh = new DOMParser().parseFromString(html, "text/html").body.getAttribute("hx-headers");
+        if (fresh) { document.body.setAttribute("hx-headers", fresh); }
+        return JSON.parse(fresh || "{}");
+      });
+  }
+
+  window.fetch = function (address, options) {
+    return plain(address, options).then(function (answer) {
+      var sent = options && options.headers;
+      if (answer.status !== 403 || !sent || sent[TOKEN] === undefined) { return answer; }
+      return answer.clone().json().then(function (problem) {
+        if (!/\/request-not-from-this-site$/.test(problem.type || "")) { return answer; }
+        return renew().then(function (fresh) {
+          return plain(address, Object.assign({}, options, { headers: Object.assign({}, sent, fresh) }));
+        });
+      }, function () { return answer; });
+    });
+  };
+
+  function draft() {
+    try { return JSON.parse(sessionStorage.getItem(DRAFT) || "null"); } catch (blocked) { return null; }
+  }
+
+  function keep(one) {
+    try {
+      if (one) { sessionStorage.setItem(DRAFT, JSON.stringify(one)); } else { sessionStorage.removeItem(DRAFT); }
+    } catch (blocked) { return; }
+  }
+
+  function fields(form) {
+    return Array.prototype.filter.call(form.elements, function (field) {
+      return field.name && !/^(hidden|password|file|submit|button)$/.test(field.type);
+    });
+  }
+
+  function ticked(field) { return /^(checkbox|radio)$/.test(field.type); }
+
+  function here() { return location.pathname + location.search; }
+
+  document.addEventListener("submit", function (event) {
+    var form = event.target;
+    if (event.defaultPrevented || form.method !== "post") { return; }
+    if (form.dataset.sent) { event.preventDefault(); return; }
+    form.dataset.sent = "yes";
+    if (form.querySelector("[type=password]")) { return; }
+    keep({
+      page: here(), form: Array.prototype.indexOf.call(document.forms, form), failed: false,
+      typed: fields(form).map(function (field) { return ticked(field) ? field.checked : field.value; })
+    });
+  });
+
+  function restore(kept) {
+    var form = document.forms[kept.form];
+    if (!form) { return; }
+    fields(form).forEach(function (field, k) {
+      if (kept.typed[k] === undefined) { return; }
+      if (ticked(field)) { field.checked = kept.typed[k]; } else { field.value = kept.typed[k]; }
+    });
+    form.scrollIntoView({ block: "center" });
+    Tengen.toast(Tengen.say("jsDraftKept"));
+  }
+
+  /* No page came between the sending and this look at the same page: the network was away. */
+  function cameBack() {
+    var navigation = performance.getEntriesByType("navigation")[0];
+    return Boolean(navigation) && /^(reload|back_forward)$/.test(navigation.type);
+  }
+
+  document.addEventListener("DOMContentLoaded", function () {
+    var kept = draft();
+    if (!kept || location.pathname === "/login") { return; }
+    if (document.querySelector(".problem-page")) {
+      kept.failed = true;
+      keep(kept);
+      document.querySelectorAll("[data-sign-in]").forEach(function (link) { link.href = "/login?next=" + encodeURIComponent(kept.page); });
+      document.querySelectorAll("[data-to-form]").forEach(function (link) { link.href = kept.page; link.hidden = false; });
+      return;
+    }
+    if (kept.page === here() && (kept.failed || cameBack())) { restore(kept); }
+    keep(null);
+  });
+
+  addEventListener("pageshow", function () {
+    Array.prototype.forEach.call(document.forms, function (form) { delete form.dataset.sent; });
+  });
+})();
