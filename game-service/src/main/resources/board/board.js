@@ -2,6 +2,11 @@
 (function () {
   "use strict";
 
+  /* Twice as often as the seconds change, so that none is skipped. */
+  var TICK_MILLIS = 500;
+  /* The last ten seconds are shown in red. */
+  var LOW_MILLIS = 10000;
+
   var root = document.querySelector("[data-game]");
   if (!root) { return; }
 
@@ -13,6 +18,8 @@
   var list = root.querySelector(".moves");
   var at = record.startAt;
   var following = at === record.moves.length;
+
+  var clockAt = performance.now();
 
   /* The colours after the first n moves, by point; captured stones were written down with each move. */
   function positionAfter(n) {
@@ -61,7 +68,7 @@
     write("[data-taken=WHITE]", taken.WHITE);
     write("[data-at]", at === 0 ? Tengen.say("jsStart") : Tengen.say("jsMoveOf", at, record.moves.length));
     root.querySelectorAll("[data-side]").forEach(function (side) {
-      side.classList.toggle("to-move", following && record.open && record.toMove === side.dataset.side);
+      side.classList.toggle("to-move", following && record.open && !record.marking && record.toMove === side.dataset.side);
     });
     markInList();
     describe(position);
@@ -129,11 +136,12 @@
   function onMove(news) {
     if (news.moveNumber <= record.moves.length) { return; }
     if (news.moveNumber !== record.moves.length + 1) { loadAgain(); return; }
-    var move = { number: news.moveNumber, color: news.color, point: news.point || null, captured: news.captured };
+    var move = { number: news.moveNumber, color: news.color, point: news.point || null, captured: news.captured, despite: news.despite };
     record.moves.push(move);
     record.toMove = news.toMove;
     record.version = news.version;
     record.open = true;
+    setClock(news.clock);
     addToList(move);
     say(move);
     show(following ? record.moves.length : at);
@@ -146,6 +154,7 @@
       .then(function (html) {
         var page = new DOMParser().parseFromString(html, "text/html");
         record = JSON.parse(page.getElementById("record").textContent);
+        setClock(record.clock);
         ["[data-verdict]", "[data-note]"].forEach(function (part) {
           var place = document.querySelector(part);
           place.replaceChildren.apply(place, page.querySelector(part).childNodes);
@@ -164,6 +173,53 @@
         show(following ? record.moves.length : at);
       });
   }
+
+  function setClock(clock) {
+    record.clock = clock || null;
+    clockAt = performance.now();
+    tick();
+  }
+
+  function tick() {
+    var clock = record.clock;
+    ["BLACK", "WHITE"].forEach(function (color) {
+      var element = root.querySelector("[data-clock=" + color + "]");
+      element.hidden = !clock;
+      if (!clock) { return; }
+      var runs = clock.running === color;
+      var used = runs ? clock.elapsedMillis + performance.now() - clockAt : 0;
+      var face = faceOf(clock[color.toLowerCase()], used, clock.periodMillis);
+      element.textContent = face.text;
+      element.classList.toggle("running", runs);
+      element.classList.toggle("low", runs && face.left < LOW_MILLIS);
+      element.classList.toggle("fallen", face.left <= 0);
+    });
+  }
+
+  /* As the server counts it: main time, then periods (byo-yomi), moves in a period (Canadian) or one time for each move. */
+  function faceOf(reading, used, period) {
+    var main = reading.mainMillis - used;
+    if (main > 0) {
+      var more = reading.periods ? " + " + reading.periods + " × " + time(period)
+        : reading.stones ? " + " + reading.stones + " / " + time(period) : "";
+      return { left: main + (more ? period : 0), text: time(main) + more };
+    }
+    var left = (reading.periodMillis || period) + main;
+    var periods = reading.periods;
+    while (left <= 0 && periods > 1) { left += period; periods--; }
+    left = Math.max(0, left);
+    var mark = reading.periods ? " (" + (left ? periods : 0) + ")" : reading.stones ? " / " + reading.stones : "";
+    return { left: left, text: time(left) + mark };
+  }
+
+  function time(millis) {
+    var seconds = Math.ceil(millis / 1000);
+    var two = function (n) { return (n < 10 ? "0" : "") + n; };
+    var hours = Math.floor(seconds / 3600);
+    var minutes = Math.floor(seconds / 60) % 60;
+    return (hours ? hours + ":" + two(minutes) : minutes) + ":" + two(seconds % 60);
+  }
+  setInterval(tick, TICK_MILLIS);
 
   root.querySelectorAll("[data-step]").forEach(function (button) {
     button.addEventListener("click", function () { step(button.dataset.step); });
@@ -210,5 +266,6 @@
     document.querySelectorAll("[data-live-state]").forEach(function (element) { element.hidden = !is; });
   }
 
+  tick();
   show(at);
 })();

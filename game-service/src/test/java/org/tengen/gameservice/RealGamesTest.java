@@ -32,7 +32,7 @@ import org.tengen.rules.sgf.SgfGameReader;
 
 /**
  * Real games, the odd ones among them, recorded through the interface move by move: the board at the end is the one the
- * data set names, and the file that comes back says the same. {@code -Dtengen.record.games=653} takes them all.
+ * data set names, and the file that comes back says the same. The profile {@code all-games} takes them all.
  */
 @QuarkusTest
 @QuarkusTestResource(value = KitTestResource.class, initArgs = @ResourceArg(name = "service", value = "game"))
@@ -41,8 +41,10 @@ class RealGamesTest {
     private static final int GAMES = Integer.getInteger("tengen.record.games", 60);
     /** Twice the cores the tests are made for: half of the time a desk waits for the disk. */
     private static final int DESKS = 4;
-    /** Odd games longer than this are left to the run that takes all. */
+    /** Odd games longer than this are left to the run that takes all, but for the shortest of each kind. */
     private static final int ODD_UP_TO_MOVES = 120;
+
+    private static final String SET_UP_IN_THE_MIDDLE = "setup-in-the-middle";
 
     private static final Path DATA =
             Path.of(System.getProperty("tengen.data", "../../shared/data")).resolve("sgf");
@@ -58,9 +60,21 @@ class RealGamesTest {
         assumeTrue(Files.isDirectory(DATA));
         Set<JsonNode> chosen = chosen();
         assertEquals(GAMES, chosen.size());
-        long odd = chosen.stream().filter(RealGamesTest::isOdd).count();
-        assertTrue(odd >= 5, "suicide, moves out of turn, repetitions and set-ups are among them: " + odd);
+        for (String odd : List.of("suicides", "nonAlternating", "positionalRepeats")) {
+            assertTrue(
+                    chosen.stream().anyMatch(entry -> holds(entry.path("facts").path(odd))), odd);
+        }
+        assertTrue(chosen.stream().anyMatch(entry -> isTagged(entry, SET_UP_IN_THE_MIDDLE)), SET_UP_IN_THE_MIDDLE);
         recordAll(chosen);
+    }
+
+    private static boolean isTagged(JsonNode entry, String tag) {
+        for (JsonNode one : entry.path("tags")) {
+            if (one.asText().equals(tag)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** At several desks at once, as in a hall; each game is still recorded move by move. */
@@ -92,6 +106,10 @@ class RealGamesTest {
         all.stream()
                 .filter(RealGamesTest::isOdd)
                 .filter(entry -> entry.at("/facts/moves").asInt() <= ODD_UP_TO_MOVES)
+                .forEach(chosen::add);
+        all.stream()
+                .filter(entry -> isTagged(entry, SET_UP_IN_THE_MIDDLE))
+                .limit(1)
                 .forEach(chosen::add);
         all.stream()
                 .filter(entry -> entry.path("file").asText().startsWith("pro/"))

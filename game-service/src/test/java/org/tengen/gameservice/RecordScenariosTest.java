@@ -110,13 +110,34 @@ class RecordScenariosTest {
 
     @Test
     @DisplayName(
-            "X-11 a record with an impossible move is refused with the move's number, one against the rules is kept")
+            "X-11 a record stands up to a move that cannot be made, contested from there and kept whole; a move against the rules stands")
     void contestedPositionsAreNeverDropped() {
-        importing(ODD)
-                .then()
+        Response stopped = importing(ODD);
+        stopped.then()
                 .statusCode(200)
-                .body("[0].gameId", nullValue())
-                .body("[0].refused", containsString("move 4"));
+                .body("[0].refused", nullValue())
+                .body("[0].notes", hasItem(containsString("move 4")));
+        String contested = stopped.path("[0].gameId");
+        Api.game(contested)
+                .then()
+                .body("moveCount", equalTo(3))
+                .body("attached.mismatch", equalTo("contested from move 4 on, W E5: occupied"))
+                .body("attached.moves.size()", equalTo(6))
+                .body("result.winner", equalTo("WHITE"));
+        given().get("/games/" + contested).then().body(containsString("contested from move 4 on"));
+        Response offBoard = importing("(;SZ[9]RU[Japanese];B[ee];W[cc];B[zz];W[gg])");
+        Api.game(offBoard.path("[0].gameId"))
+                .then()
+                .body("moveCount", equalTo(2))
+                .body("status", equalTo("PLAYING"))
+                .body("attached.mismatch", equalTo("contested from move 3 on, B [zz]: off-board"));
+        Api.post(
+                        TestTokens.director(),
+                        Api.version(contested),
+                        "/api/games/" + contested + "/correction",
+                        Map.of("winner", "BLACK", "by", "POINTS", "reason", "E5 was never White's to take"))
+                .then()
+                .statusCode(201);
         // retakes a ko at once: against the rules, on the board all the same
         String ko = "(;SZ[9]KM[6.5]RU[Japanese];B[dc];W[ec];B[cd];W[fd];B[de];W[ee];B[ed];W[dd];B[ed])";
         Response kept = importing(ko);
@@ -151,6 +172,14 @@ class RecordScenariosTest {
                 .body("result.winner", equalTo("BLACK"))
                 .body("attached.recordedResult", equalTo("W+R"))
                 .body("revision", equalTo(1));
+        given().get("/games/" + round.games.get(0))
+                .then()
+                .body(containsString("the record says W+R"))
+                .body(containsString("data-move=\"9\""));
+        given().get("/games/" + round.games.get(0) + "?hide=results")
+                .then()
+                .body(not(containsString("W+R")))
+                .body(containsString("data-move=\"9\""));
     }
 
     @Test

@@ -14,6 +14,7 @@ import io.restassured.response.Response;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -22,6 +23,7 @@ import org.tengen.kit.testing.KitTestResource;
 import org.tengen.kit.testing.TestTokens;
 import org.tengen.rules.board.Point;
 import org.tengen.rules.result.GameResult;
+import org.tengen.rules.sgf.RecordStep;
 import org.tengen.rules.sgf.SgfGame;
 import org.tengen.rules.sgf.SgfGameReader;
 
@@ -39,6 +41,13 @@ class SgfTest {
         recordAndCompare(file.getBytes(StandardCharsets.UTF_8));
     }
 
+    @Test
+    void stonesSetUpInTheMiddleAndMovesOutOfTurnComeBackEqual() throws IOException, InterruptedException {
+        String file = "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese]RE[B+R];B[ee];W[cc];AW[aa][bb]AB[ab]AE[cc]PL[W];W[gc];W[cg]"
+                + ";B[gg];B[];W[];AB[hh];B[fd])";
+        recordAndCompare(file.getBytes(StandardCharsets.UTF_8));
+    }
+
     private void recordAndCompare(byte[] file) throws IOException, InterruptedException {
         SgfGame game = read(file);
         String id = new Recorder(base).record(game);
@@ -53,7 +62,25 @@ class SgfTest {
         assertEquals(game.handicap(), back.handicap());
         assertEquals(turns(game), turns(back));
         assertEquals(game.stonesSetUp(), back.stonesSetUp());
+        assertEquals(setUps(game), setUps(back));
         assertEquals(game.result().map(GameResult::winner), back.result().map(GameResult::winner));
+    }
+
+    private static List<String> setUps(SgfGame game) {
+        List<String> setUps = new ArrayList<>();
+        int moves = 0;
+        for (RecordStep step : game.steps()) {
+            if (step instanceof RecordStep.SetUp setUp) {
+                setUps.add(moves + ": " + names(setUp.black()) + names(setUp.white()) + names(setUp.empty()));
+            } else {
+                moves++;
+            }
+        }
+        return setUps;
+    }
+
+    private static List<String> names(List<Point> points) {
+        return points.stream().map(Point::toString).sorted().toList();
     }
 
     private static List<String> turns(SgfGame game) {

@@ -51,22 +51,36 @@ class BrowserIT {
     }
 
     @Test
+    @DisplayName(
+            "D-11 D-13 the board follows the game with its clocks, is told to screen readers, and fills the screen by a key")
     void theBoardFollowsTheGame() {
         String tournament = hall.tournament("Followed Open", 4, 3);
         JsonNode game = hall.published(tournament, 1).get(0);
         String path = "/api/games/" + game.path("gameId").asText();
         ApiClient admin = hall.admin();
         int version = admin.command(
-                        "POST", path + "/start", Map.of(), game.path("version").asInt())
+                        "POST",
+                        path + "/start",
+                        Map.of("keepClock", true, "timeSystem", "30 min + 3 x 30 s"),
+                        game.path("version").asInt())
                 .orRefuse("start")
                 .path("version")
                 .asInt();
         visit("/games/" + game.path("gameId").asText());
         assertThat(page.locator("svg").first()).isVisible();
+        assertThat(page.locator("[data-clock=WHITE]")).hasText("30:00 + 3 × 0:30");
         admin.command("POST", path + "/moves", Map.of("color", "BLACK", "point", "Q16"), version)
                 .orRefuse("move");
         assertThat(page.locator("[data-move='1']")).isVisible();
         assertThat(page.locator("[data-move='1']")).containsText("Q16");
+        assertThat(page.locator("[data-spoken][aria-live=polite]")).hasText("Black Q16");
+        seenBySpectators("Q16", "X");
+        assertThat(page.locator("[data-clock=WHITE].running")).isVisible();
+        page.keyboard().press("f");
+        assertThat(page.locator("svg.board")).isVisible();
+        assertThat(page.locator(".aside")).isHidden();
+        page.keyboard().press("Escape");
+        assertThat(page.locator(".aside")).isVisible();
     }
 
     /** Handicap stones, moves typed and clicked, a capture taken back and made again, marking and the score. */

@@ -101,7 +101,7 @@ class JourneysIT {
     }
 
     @Test
-    @DisplayName("R-17 a player's round: find the table, ask why, report without a network, get a receipt")
+    @DisplayName("R-17 N-05 a player's round: find the table, ask why, report without a network, get a receipt")
     void aPlayersRound() {
         String tournament = hall.tournament("Phone Open", 6, 3);
         JsonNode game = hall.published(tournament, 1).get(0);

@@ -11,8 +11,10 @@ import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.codec.Recorded;
 import org.tengen.eventstore.fold.Folded;
 import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.gameservice.game.AttachedBoard;
 import org.tengen.gameservice.game.Claims;
 import org.tengen.gameservice.game.GameEvent;
+import org.tengen.gameservice.game.GameRecord;
 import org.tengen.gameservice.game.GameState;
 import org.tengen.gameservice.game.GameTerms;
 import org.tengen.gameservice.people.Names;
@@ -85,6 +87,18 @@ public class GameReader {
         }
         GameState shown = audience.shown(now.state());
         return GameView.of(game.id(), shown.record().moveCount(), null, shown, names(shown.terms()));
+    }
+
+    /** As {@link #game(StreamId, Audience)}, the board showing the record that was brought in where it has no moves of its own. */
+    public GameView gameWithItsRecord(StreamId game, Audience audience) {
+        GameView own = game(game, audience);
+        GameEvent.RecordAttached attached = own.attached();
+        if (own.moveCount() > 0 || attached == null) {
+            return own;
+        }
+        GameState state = audience.shown(state(game));
+        GameRecord record = AttachedBoard.of(state.terms(), attached).record();
+        return GameView.of(game.id(), own.version(), own.recordHash(), state, names(state.terms()), record);
     }
 
     /** The game as it stood after an earlier event; 404 before the first one. */

@@ -92,8 +92,12 @@ public record GameView(
     public record Setup(int afterMove, List<String> black, List<String> white, List<String> empty) {}
 
     static GameView of(UUID gameId, int version, String hash, GameState state, Names names) {
+        return of(gameId, version, hash, state, names, state.record());
+    }
+
+    /** @param record that is shown: the game's own, or one that was brought in */
+    static GameView of(UUID gameId, int version, String hash, GameState state, Names names, GameRecord record) {
         GameTerms terms = state.terms();
-        GameRecord record = state.record();
         return new GameView(
                 gameId,
                 version,
@@ -113,7 +117,7 @@ public record GameView(
                 terms.komiHalfPoints(),
                 terms.gameClass(),
                 terms.timeSystem(),
-                state.isOpen() && record.awaitsHandicap() ? terms.handicap() : null,
+                state.isOpen() && state.record().awaitsHandicap() ? terms.handicap() : null,
                 record.rows(),
                 state.isOpen() ? record.toMove() : null,
                 record.moveCount(),

@@ -105,4 +105,7 @@ public sealed interface GameCommand {
 
     record AttachRecord(List<String> black, List<String> white, List<String> moves, String recordedResult)
             implements GameCommand {}
+
+    /** A record goes on with a move that cannot be made; {@code record} is the whole of it. */
+    record Contest(Color color, String point, AttachRecord record) implements GameCommand {}
 }

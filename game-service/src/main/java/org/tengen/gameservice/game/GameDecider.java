@@ -15,6 +15,7 @@ import org.tengen.gameservice.game.GameCommand.AskUndo;
 import org.tengen.gameservice.game.GameCommand.AttachRecord;
 import org.tengen.gameservice.game.GameCommand.ClaimResult;
 import org.tengen.gameservice.game.GameCommand.ClaimTime;
+import org.tengen.gameservice.game.GameCommand.Contest;
 import org.tengen.gameservice.game.GameCommand.CorrectResult;
 import org.tengen.gameservice.game.GameCommand.DisputeScore;
 import org.tengen.gameservice.game.GameCommand.GrantUndo;
@@ -124,6 +125,9 @@ public final class GameDecider {
         }
         if (command instanceof RecordResult record) {
             return ResultDecider.record(state, record.result(), now);
+        }
+        if (command instanceof Contest contest) {
+            return RecordDecider.contest(state, contest, now);
         }
         if (command instanceof Rule rule) {
             return ResultDecider.rule(state, rule, now);

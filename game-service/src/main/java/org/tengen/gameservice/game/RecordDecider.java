@@ -6,13 +6,11 @@ import static org.tengen.gameservice.game.Decision.refused;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.tengen.gameservice.game.Decision.Reason;
 import org.tengen.gameservice.game.GameCommand.AttachRecord;
+import org.tengen.gameservice.game.GameCommand.Contest;
+import org.tengen.gameservice.game.GameEvent.IllegalMoveReturned;
 import org.tengen.gameservice.game.GameEvent.RecordAttached;
-import org.tengen.rules.board.Color;
-import org.tengen.rules.play.Game;
-import org.tengen.rules.play.Move;
 import org.tengen.rules.text.Coordinates;
 
 /** A record brought in after the game: it is kept beside the result and compared with it, never put in its place. */
@@ -36,32 +34,27 @@ final class RecordDecider {
                 now));
     }
 
-    /** The first move that the rules of the game forbid; the record is kept whole all the same. */
-    private static Optional<String> firstFault(GameTerms terms, AttachRecord command) {
-        GameRecord.SetUp stones = new GameRecord.SetUp(command.black(), command.white(), List.of(), Color.BLACK);
-        Game game = GameRecord.of(terms).plus(stones).game().copy();
-        int number = 0;
-        for (String text : command.moves()) {
-            number++;
-            Optional<Move> move = move(text, terms);
-            Optional<String> broken = move.isEmpty()
-                    ? Optional.of("off-board")
-                    : game.verdict(move.get()).map(illegal -> illegal.reason().text());
-            if (broken.isPresent() && !broken.get().equals("out-of-turn")) {
-                return Optional.of("move " + number + ", " + text + ", breaks a rule: " + broken.get());
-            }
-            game.accept(move.get());
+    /**
+     * A move of a record that leaves no position, on a stone or off the board: it is told, and the whole record is kept
+     * beside what was carried out before it. Nothing is decided by it; that is the referee's.
+     */
+    static Decision contest(GameState state, Contest command, Instant now) {
+        String rule = Coordinates.parse(command.point(), state.terms().boardSize())
+                .map(point -> state.record()
+                        .broken(command.color(), point)
+                        .map(GameRecord.Broken::rule)
+                        .orElse(null))
+                .orElse("off-board");
+        if (rule == null) {
+            return refused(Reason.LEGAL_MOVE, "This move breaks no rule.");
         }
-        return Optional.empty();
-    }
-
-    /** @param text {@code B D4}, {@code W pass} */
-    private static Optional<Move> move(String text, GameTerms terms) {
-        Color color = text.startsWith("B") ? Color.BLACK : Color.WHITE;
-        String where = text.substring(2);
-        return where.equals("pass")
-                ? Optional.of(Move.pass(color))
-                : Coordinates.parse(where, terms.boardSize()).map(point -> Move.play(color, point));
+        String contested = "contested from move " + (state.record().moveCount() + 1) + " on, "
+                + command.color().letter() + " " + command.point() + ": " + rule;
+        AttachRecord whole = command.record();
+        return accepted(
+                new IllegalMoveReturned(command.color(), command.point(), rule, now),
+                new RecordAttached(
+                        whole.black(), whole.white(), whole.moves(), whole.recordedResult(), contested, now));
     }
 
     private static String mismatch(GameState state, AttachRecord command) {
@@ -76,7 +69,9 @@ final class RecordDecider {
         if (handicap >= 2 && stones > 0 && stones != handicap) {
             differences.add("the record has " + stones + " handicap stones, the game " + handicap);
         }
-        firstFault(state.terms(), command).ifPresent(differences::add);
+        AttachedBoard.of(state.terms(), command.black(), command.white(), command.moves())
+                .firstFault()
+                .ifPresent(differences::add);
         return differences.isEmpty() ? null : String.join("; ", differences);
     }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.fold.Folded;
+import org.tengen.gameservice.clock.ClockFace;
 import org.tengen.gameservice.game.GameRecord.NumberedMove;
 import org.tengen.gameservice.game.GameState;
 import org.tengen.gameservice.game.Phase;
@@ -51,7 +52,9 @@ public class GameLive {
 
     /**
      * @param moveNumber from 1; who has all moves before it can carry this one out
+     * @param despite the rule it breaks when a referee let it stand, else null
      * @param byBlack stones Black has taken so far, as {@code byWhite}
+     * @param clock both clocks after it, or null where none is kept
      */
     record MoveNews(
             int version,
@@ -59,9 +62,11 @@ public class GameLive {
             Color color,
             String point,
             List<String> captured,
+            String despite,
             Color toMove,
             int byBlack,
-            int byWhite) {}
+            int byWhite,
+            ClockFace clock) {}
 
     record StateNews(UUID gameId, int version, Phase status, int moveCount, int revision, Result result, String text) {}
 
@@ -83,9 +88,13 @@ public class GameLive {
                 move.color(),
                 move.point(),
                 move.captured(),
+                move.despite(),
                 state.record().toMove(),
                 state.record().capturedBy(Color.BLACK),
-                state.record().capturedBy(Color.WHITE));
+                state.record().capturedBy(Color.WHITE),
+                state.clock() == null
+                        ? null
+                        : ClockFace.of(state.clock(), state.clock().since()));
     }
 
     /** Something was committed by way of a message. */

@@ -1,10 +1,12 @@
 package org.tengen.gameservice.page;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.UUID;
 import org.tengen.gameservice.board.BoardSvg;
+import org.tengen.gameservice.clock.ClockFace;
 import org.tengen.gameservice.command.Audience;
 import org.tengen.gameservice.command.GameView;
 import org.tengen.gameservice.game.GameRecord.NumberedMove;
@@ -81,6 +83,7 @@ public record GamePageModel(
      * @param query to be sent along when more is asked for, so that what is kept from the visitor stays so
      * @param seat for whom the visitor may play: BLACK, WHITE, REFEREE, or null
      * @param startAt the move the page opens at
+     * @param clock absent where none is kept, or none is shown
      */
     record RecordModel(
             UUID gameId,
@@ -94,7 +97,8 @@ public record GamePageModel(
             Color toMove,
             List<GameView.Setup> setups,
             List<NumberedMove> moves,
-            List<String> dead) {}
+            List<String> dead,
+            ClockFace clock) {}
 
     public List<SideModel> sides() {
         return List.of(black, white);
@@ -151,7 +155,8 @@ public record GamePageModel(
                         game.toMove(),
                         game.setups(),
                         game.moves(),
-                        dead)));
+                        dead,
+                        ClockFace.of(game.clock(), Instant.now()))));
     }
 
     private static SideModel side(String color, String colorClass, GameView.Player player, int taken) {
@@ -175,6 +180,10 @@ public record GamePageModel(
             return margin == 0
                     ? Saying.say("proposedJigo")
                     : Saying.say(margin > 0 ? "proposedBlack" : "proposedWhite", Words.points(Math.abs(margin)));
+        }
+        if (game.attached() != null) {
+            String mismatch = game.attached().mismatch();
+            return mismatch == null ? Saying.say("recordBroughtIn") : Saying.say("recordDisagrees", mismatch);
         }
         if (game.moveCount() > 0) {
             return null;

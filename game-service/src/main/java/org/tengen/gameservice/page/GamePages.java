@@ -26,6 +26,7 @@ import org.tengen.gameservice.command.Audiences;
 import org.tengen.gameservice.command.GameDesk;
 import org.tengen.gameservice.command.GameLine;
 import org.tengen.gameservice.command.GameReader;
+import org.tengen.gameservice.command.GameView;
 import org.tengen.gameservice.game.GameRecord.NumberedMove;
 import org.tengen.gameservice.game.GameState;
 import org.tengen.gameservice.game.Seat;
@@ -108,7 +109,10 @@ public class GamePages {
         Audience audience = audiences.of(id, hideAsked);
         Optional<Seat> seat =
                 caller.get().anonymous() ? Optional.empty() : desk.rightsIn(id).seat();
-        return Templates.game(GamePageModel.of(reader.game(game, audience), seat.orElse(null), audience, files.base()));
+        // who can play wants the game's own record, however empty
+        boolean mayPlay = seat.isPresent() && reader.state(game).isOpen();
+        GameView view = mayPlay ? reader.game(game, audience) : reader.gameWithItsRecord(game, audience);
+        return Templates.game(GamePageModel.of(view, seat.orElse(null), audience, files.base()));
     }
 
     private StreamId find(UUID id) {

@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Matcher;
@@ -32,7 +33,8 @@ import org.tengen.rules.sgf.SgfGame;
 
 /**
  * A record as a game of its own: the commands that would have been given had somebody typed it in. A move against the
- * rules stands, as on the table; a record that cannot be carried out is refused as a whole, with the move's number.
+ * rules stands, as on the table. Where a move cannot be made at all, on a stone or off the board, the game ends with the
+ * position before it, contested, and the whole record is kept beside it for the referee.
  */
 final class RecordedGame {
 
@@ -40,6 +42,8 @@ final class RecordedGame {
     private static final String CLASS = "X";
 
     private static final int MAX_TEXT = 200;
+    /** What is longer is no attempt at a point. */
+    private static final int LONGEST_POINT = 8;
     /** 9 dan on the scale of the contracts. */
     private static final int HIGHEST_RANK = 8;
 
@@ -72,37 +76,70 @@ final class RecordedGame {
 
     private Reading read(String federation, UUID gameId) {
         game.warnings().forEach(warning -> notes.add(warning.detail()));
-        Optional<String> refused = give(new GameCommand.Open(terms(federation, gameId)));
-        int moves = 0;
-        for (RecordStep step : game.steps()) {
-            if (refused.isPresent()) {
-                break;
-            }
-            boolean move = step instanceof RecordStep.Turn;
-            moves += move ? 1 : 0;
-            String where = move ? "move " + moves + ": " : "set-up after move " + moves + ": ";
-            refused = give(step).map(why -> where + why);
+        Optional<Decision.Refused> opened = give(new GameCommand.Open(terms(federation, gameId)));
+        if (opened.isPresent()) {
+            return new Unusable(opened.get().detail());
         }
-        if (refused.isPresent()) {
-            return new Unusable(refused.get());
+        Optional<String> unusable = giveSteps();
+        if (unusable.isPresent()) {
+            return new Unusable(unusable.get());
         }
         game.result().flatMap(RecordedGame::told).ifPresent(this::giveResult);
         return new Readable(new GameCommand.Several(List.copyOf(commands)), List.copyOf(notes));
     }
 
+    /** The reason why nothing can be made of the record, if there is one. */
+    private Optional<String> giveSteps() {
+        int moves = 0;
+        for (RecordStep step : game.steps()) {
+            boolean move = step instanceof RecordStep.Turn;
+            moves += move ? 1 : 0;
+            Optional<Decision.Refused> refused = give(step);
+            if (refused.isPresent()) {
+                String where = move ? "move " + moves + ": " : "set-up after move " + moves + ": ";
+                return endsAt(
+                        step, where + refused.get().detail(), refused.get().reason());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What came before stands, when the record itself is to blame and not its size. */
+    private Optional<String> endsAt(RecordStep step, String why, Decision.Reason reason) {
+        if (reason == Decision.Reason.GAME_FINISHED) {
+            notes.add(why + " The rules had ended the game; what follows is left out.");
+            return Optional.empty();
+        }
+        if (reason == Decision.Reason.ILLEGAL_MOVE && step instanceof RecordStep.Turn turn) {
+            String point = turn.point().map(Point::toString).orElse(written(turn));
+            give(new GameCommand.Contest(turn.color(), point, SgfRecord.whole(game)));
+            notes.add(why + " The position before it is contested and for a referee to rule on;"
+                    + " the whole record is kept beside it.");
+            return Optional.empty();
+        }
+        return Optional.of(why);
+    }
+
+    /** A value that names no point, in brackets as the file has it, so that nobody takes it for one. */
+    private static String written(RecordStep.Turn turn) {
+        return "[" + turn.raw().substring(0, Math.min(LONGEST_POINT, turn.raw().length())) + "]";
+    }
+
     private void giveResult(Result result) {
         if (state.isOpen()) {
-            give(new GameCommand.RecordResult(result)).ifPresent(why -> notes.add("the result is left out: " + why));
+            give(new GameCommand.RecordResult(result))
+                    .ifPresent(refused -> notes.add("the result is left out: " + refused.detail()));
         }
     }
 
-    private Optional<String> give(RecordStep step) {
+    private Optional<Decision.Refused> give(RecordStep step) {
         if (state.phase() == Phase.MARKING) {
             give(new GameCommand.Resume(Seat.REFEREE)); // the record goes on after two passes
         }
         if (step instanceof RecordStep.Turn turn) {
             if (turn.isOffBoard()) {
-                return Optional.of(turn.raw() + " is no point of this board");
+                String detail = written(turn) + " is no point of this board.";
+                return Optional.of(new Decision.Refused(Decision.Reason.ILLEGAL_MOVE, detail, Map.of()));
             }
             String point = turn.point().map(Point::toString).orElse(null);
             return give(new GameCommand.Play(Seat.REFEREE, turn.color(), point, null, true));
@@ -124,11 +161,10 @@ final class RecordedGame {
                         names(setUp.black()), names(setUp.white()), names(setUp.empty()), toMove));
     }
 
-    /** The reason when it is refused. */
-    private Optional<String> give(GameCommand command) {
+    private Optional<Decision.Refused> give(GameCommand command) {
         Decision decision = GameDecider.decide(state, command, now);
         if (decision instanceof Decision.Refused refused) {
-            return Optional.of(refused.detail());
+            return Optional.of(refused);
         }
         for (GameEvent event : ((Decision.Accepted) decision).events()) {
             state = state.after(event);

@@ -30,29 +30,42 @@ public sealed interface SgfRecord {
     }
 
     private static SgfRecord ofSteps(SgfGame game) {
-        List<String> black = new ArrayList<>();
-        List<String> white = new ArrayList<>();
-        List<String> moves = new ArrayList<>();
+        int moves = 0;
         for (RecordStep step : game.steps()) {
             if (step instanceof RecordStep.SetUp setUp) {
                 boolean stones = !setUp.black().isEmpty()
                         || !setUp.white().isEmpty()
                         || !setUp.empty().isEmpty();
-                if (stones && !moves.isEmpty()) {
-                    return new Unusable("The record puts stones down in the middle, after move " + moves.size() + ".");
+                if (stones && moves > 0) {
+                    return new Unusable("The record puts stones down in the middle, after move " + moves + ".");
                 }
-                black.addAll(names(setUp.black()));
-                white.addAll(names(setUp.white()));
             } else {
                 RecordStep.Turn turn = (RecordStep.Turn) step;
+                moves++;
                 if (turn.isOffBoard()) {
-                    return new Unusable("Move " + (moves.size() + 1) + " is off the board: " + turn.raw() + ".");
+                    return new Unusable("Move " + moves + " is off the board: " + turn.raw() + ".");
                 }
-                moves.add(text(turn));
             }
         }
-        return new Readable(
-                new AttachRecord(black, white, moves, game.rawResult().orElse(null)));
+        return new Readable(whole(game));
+    }
+
+    /** All moves on the board, and the stones set up before the first. */
+    static AttachRecord whole(SgfGame game) {
+        List<String> black = new ArrayList<>();
+        List<String> white = new ArrayList<>();
+        List<String> moves = new ArrayList<>();
+        for (RecordStep step : game.steps()) {
+            if (step instanceof RecordStep.Turn turn) {
+                if (!turn.isOffBoard()) {
+                    moves.add(text(turn));
+                }
+            } else if (moves.isEmpty()) {
+                black.addAll(names(((RecordStep.SetUp) step).black()));
+                white.addAll(names(((RecordStep.SetUp) step).white()));
+            }
+        }
+        return new AttachRecord(black, white, moves, game.rawResult().orElse(null));
     }
 
     private static String text(RecordStep.Turn turn) {
