@@ -42,9 +42,12 @@ public class HistoryPages {
     private final Access access;
     private final TournamentDesk desk;
     private final IntegrityResource integrity;
+    private final Chronicle chronicle;
     private final PageFiles files;
 
-    HistoryPages(Access access, TournamentDesk desk, IntegrityResource integrity, PageFiles files) {
+    HistoryPages(
+            Access access, TournamentDesk desk, IntegrityResource integrity, Chronicle chronicle, PageFiles files) {
+        this.chronicle = chronicle;
         this.access = access;
         this.desk = desk;
         this.integrity = integrity;
@@ -56,14 +59,13 @@ public class HistoryPages {
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
     public TemplateInstance history(@PathParam("id") UUID id) {
         Access.Place place = access.directing(id);
-        Telling telling = new Telling(
-                desk.history(place.stream(), 1, place.state().version()),
-                place.state().journal().undone(),
-                desk.everyPerson(id));
-        List<Told> newest = new ArrayList<>(telling.all());
+        List<Chronicle.Noted> events =
+                chronicle.upTo(place.stream(), place.state().version());
+        int earlier = Math.max(0, events.size() - MOST_SHOWN);
+        List<Chronicle.Noted> newest = new ArrayList<>(events.subList(earlier, events.size()));
         Collections.reverse(newest);
-        int shown = Math.min(MOST_SHOWN, newest.size());
-        return Templates.history(Head.of(place, files.base()), newest.subList(0, shown), newest.size() - shown);
+        Telling telling = new Telling(place.state().journal().undone(), desk.everyPerson(id));
+        return Templates.history(Head.of(place, files.base()), telling.of(newest), earlier);
     }
 
     @GET

@@ -10,10 +10,8 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.tengen.eventstore.codec.Recorded;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
-import org.tengen.pairingservice.tournament.TournamentEvent;
 
 /** Events that weaken integrity, open to everybody: who looks up to a title may see how it came about. */
 @Path("/api/tournaments/{tournamentId}/integrity")
@@ -29,8 +27,10 @@ public class IntegrityResource {
 
     private final Access access;
     private final TournamentDesk desk;
+    private final Chronicle chronicle;
 
-    IntegrityResource(Access access, TournamentDesk desk) {
+    IntegrityResource(Access access, TournamentDesk desk, Chronicle chronicle) {
+        this.chronicle = chronicle;
         this.access = access;
         this.desk = desk;
     }
@@ -46,13 +46,14 @@ public class IntegrityResource {
 
     Integrity of(Access.Place place) {
         UUID id = place.state().id();
-        List<Recorded<TournamentEvent>> history =
-                desk.history(place.stream(), 1, place.state().version());
+        List<Chronicle.Noted> events =
+                chronicle.upTo(place.stream(), place.state().version());
         Telling telling = new Telling(
-                history, place.state().journal().undone(), place.directed() ? desk.everyPerson(id) : desk.persons(id));
+                place.state().journal().undone(), place.directed() ? desk.everyPerson(id) : desk.persons(id));
         return new Integrity(
                 place.state().version(),
-                history.get(history.size() - 1).stored().hash(),
-                telling.breaches());
+                events.get(events.size() - 1).hash(),
+                telling.of(
+                        events.stream().filter(event -> event.breach() != null).toList()));
     }
 }
