@@ -107,6 +107,12 @@
     });
     localTimes(document.body);
     followAll(document.body);
+    /* A part that belongs to another service may be absent: then nothing waits for it any more. */
+    ["htmx:responseError", "htmx:sendError", "htmx:timeout"].forEach(function (failed) {
+      document.body.addEventListener(failed, function (event) {
+        event.target.querySelectorAll(".skeleton").forEach(function (waits) { waits.remove(); });
+      });
+    });
     document.body.addEventListener("htmx:afterSwap", function (event) { followAll(event.target); localTimes(event.target); });
   });
 

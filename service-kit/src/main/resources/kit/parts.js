@@ -75,7 +75,7 @@
     document.querySelectorAll(".toast").forEach(function (old) { old.remove(); });
     var bar = el("div", { "class": "toast", role: "status" }, [el("span", {}, [text])]);
     if (label) {
-      var button = el("button", { type: "button" }, [label]);
+      var button = el("button", { type: "button", "data-press": "u" }, [label]);
       button.addEventListener("click", function () { act(bar); });
       bar.append(button);
     }
@@ -93,7 +93,7 @@
   /* Elements with data-press are pressed by that key; the sheet lists those of the page. */
   function keyed() {
     return Array.prototype.filter.call(document.querySelectorAll("[data-press]"), function (one) {
-      return one.offsetParent !== null && !one.disabled;
+      return one.getClientRects().length > 0 && !one.disabled;
     });
   }
 

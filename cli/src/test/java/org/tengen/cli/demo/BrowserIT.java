@@ -51,6 +51,33 @@ class BrowserIT {
     }
 
     @Test
+    @DisplayName("N-08 a pairing changed by hand is on the open page and on the player's phone without reloading")
+    void aPairingByHandIsSeenAtOnce() {
+        String tournament = hall.tournament("Rearranged Open", 4, 3);
+        hall.published(tournament, 1);
+        String path = "/api/tournaments/" + tournament + "/rounds/1";
+        JsonNode round = hall.admin().get(path);
+        List<Map<String, Object>> turned = new ArrayList<>();
+        for (JsonNode pair : round.path("pairs")) {
+            turned.add(Map.of(
+                    "table", pair.path("table").asInt(),
+                    "white", pair.path("black").path("entryId").asText(),
+                    "black", pair.path("white").path("entryId").asText(),
+                    "handicap", 0));
+        }
+        JsonNode player = round.path("pairs").get(0).path("white");
+        visit("/tournaments/" + tournament + "/seat/" + player.path("entryId").asText());
+        assertThat(page.locator("#seat")).containsText("You play White");
+        Map<String, Object> body = Map.of("pairs", turned, "byes", List.of(), "reason", "sat down the wrong way round");
+        ApiClient.Answer asked = hall.admin().command("PUT", path + "/pairings", body, null);
+        if (!asked.ok()) {
+            String confirm = asked.body().path("confirm").asText();
+            hall.admin().command("PUT", path + "/pairings", body, null, confirm).orRefuse("turn the colours");
+        }
+        assertThat(page.locator("#seat")).containsText("You play Black");
+    }
+
+    @Test
     @DisplayName(
             "D-11 D-13 the board follows the game with its clocks, is told to screen readers, and fills the screen by a key")
     void theBoardFollowsTheGame() {

@@ -78,7 +78,8 @@ class FormsIT {
         String tournament = hall.tournament("Pressed Open", 4, 3);
         try (BrowserContext office = hall.office()) {
             Page page = registration(office, tournament);
-            Locator second = page.locator("#entries tr").first().locator(".dots .dot").nth(1);
+            Locator second =
+                    page.locator("#entries tr").first().locator(".dots .dot").nth(1);
             second.click();
             assertThat(page.locator(".toast")).containsText("Done");
             assertThat(second).hasAttribute("aria-pressed", "false");

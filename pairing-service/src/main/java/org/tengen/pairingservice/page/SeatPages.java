@@ -13,6 +13,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.text.Normalizer;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,7 @@ import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Round;
+import org.tengen.pairingservice.tournament.RoundClock;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.why.PairingReasons;
 import org.tengen.pairingservice.why.PlainReasons;
@@ -77,7 +79,14 @@ public class SeatPages {
             boolean bye,
             String reason,
             boolean explained,
-            RatingOutlook outlook) {
+            RatingOutlook outlook,
+            String komi,
+            Instant startsAt) {
+
+        static Seat without(
+                UUID entryId, String name, String rank, int round, boolean bye, String reason, boolean explained) {
+            return new Seat(entryId, name, rank, round, null, false, bye, reason, explained, null, "", null);
+        }
 
         /** Who sits opposite; null without a board. */
         public RoundTable.Seat opponent() {
@@ -158,7 +167,7 @@ public class SeatPages {
         String rank = state.entries().get(entryId).rank().shown();
         Optional<Round> running = state.round(state.lastPublishedRound()).filter(Round::published);
         if (running.isEmpty()) {
-            return new Seat(entryId, name, rank, 0, null, false, false, "", false, null);
+            return Seat.without(entryId, name, rank, 0, false, "", false);
         }
         int round = running.get().number();
         boolean drawn = !running.get().draw().imported();
@@ -177,7 +186,11 @@ public class SeatPages {
                     false,
                     "",
                     drawn,
-                    RatingOutlook.of(state, board, entryId).orElse(null));
+                    RatingOutlook.of(state, board, entryId).orElse(null),
+                    Words.points(board.pair().komiHalfPoints()),
+                    Optional.ofNullable(state.direction().clocks().get(round))
+                            .map(RoundClock::startsAt)
+                            .orElse(null));
         }
         boolean bye = running.get().byes().contains(entryId);
         String reason = running.get().notPaired().stream()
@@ -185,7 +198,7 @@ public class SeatPages {
                 .map(left -> Words.reason(left.reason()))
                 .findFirst()
                 .orElse("");
-        return new Seat(entryId, name, rank, round, null, false, bye, reason, bye && drawn, null);
+        return Seat.without(entryId, name, rank, round, bye, reason, bye && drawn);
     }
 
     @GET

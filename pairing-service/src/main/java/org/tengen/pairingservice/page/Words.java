@@ -80,6 +80,11 @@ public final class Words {
         return Stream.of(parts).filter(part -> part != null && !part.isBlank()).collect(Collectors.joining(" · "));
     }
 
+    /** Half points as people write points: 13 is 6.5. */
+    static String points(int halfPoints) {
+        return halfPoints % 2 == 0 ? String.valueOf(halfPoints / 2) : String.valueOf(halfPoints / 2.0);
+    }
+
     static String handicap(int handicap) {
         return switch (handicap) {
             case 0 -> "";

@@ -24,6 +24,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.tengen.kit.command.RateLimited;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.identity.SessionCookie;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.ProblemException;
 import org.tengen.kit.problem.Problems;
@@ -141,9 +142,9 @@ public class SetupPages {
         if (problem.members().get("violations") instanceof List<?> violations) {
             return violations.stream()
                     .map(violation -> (org.tengen.kit.problem.Violation) violation)
-                    .map(violation -> violation.field() + " " + violation.message())
+                    .map(violation -> violation.field() + " " + Saying.sentence(violation.message()))
                     .collect(Collectors.joining("; "));
         }
-        return problem.detail();
+        return Saying.sentence(problem.detail());
     }
 }

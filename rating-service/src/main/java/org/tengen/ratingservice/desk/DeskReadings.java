@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.language.Words;
 import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.Violation;
@@ -171,9 +172,9 @@ class DeskReadings {
         Object violations = problem.members().get("violations");
         if (violations instanceof List<?> all && !all.isEmpty()) {
             return all.stream()
-                    .map(one -> ((Violation) one).field() + " " + ((Violation) one).message())
+                    .map(one -> ((Violation) one).field() + " " + Saying.sentence(((Violation) one).message()))
                     .collect(Collectors.joining("; "));
         }
-        return problem.detail() == null ? problem.title() : problem.detail();
+        return Saying.sentence(problem.detail() == null ? problem.title() : problem.detail());
     }
 }

@@ -12,6 +12,7 @@ import java.time.LocalDate;
 import java.time.temporal.Temporal;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -37,7 +38,16 @@ final class JsonProblems {
         if (location != null && location.getLineNr() > 0) {
             problem = problem.with("line", location.getLineNr()).with("column", location.getColumnNr());
         }
-        return field.isEmpty() ? problem : problem.with("field", field);
+        return field.isEmpty()
+                ? problem
+                : problem.with("field", field).with(Problem.VIOLATIONS, List.of(violation(field, problem.detail())));
+    }
+
+    /** The same for a form, which shows it beside the field and so needs no name of it. */
+    private static Violation violation(String field, String detail) {
+        String start = "Field " + field;
+        String rest = detail.startsWith(start) ? detail.substring(start.length()) : detail;
+        return new Violation(field, rest.replaceAll("^[: ]+|\\.$", ""));
     }
 
     private static String detail(JsonProcessingException fault, String field) {

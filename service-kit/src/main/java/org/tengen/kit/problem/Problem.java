@@ -46,14 +46,16 @@ public record Problem(String type, String title, int status, String detail, Map<
      */
     Problem in(UnaryOperator<String> words) {
         Map<String, Object> said = new LinkedHashMap<>(members);
-        List<Violation> violations = violations().stream()
+        List<Violation> told = violations();
+        List<Violation> violations = told.stream()
                 .map(one -> new Violation(one.field(), words.apply(one.message())))
                 .toList();
         if (!violations.isEmpty()) {
             said.put(VIOLATIONS, violations);
         }
-        String told = violations.size() == 1 ? violations.get(0).sentence() : words.apply(detail);
-        return new Problem(type, words.apply(title), status, told, said);
+        boolean inOtherWords = violations.size() == 1 && !violations.equals(told);
+        String sentence = inOtherWords ? violations.get(0).sentence() : words.apply(detail);
+        return new Problem(type, words.apply(title), status, sentence, said);
     }
 
     private List<Violation> violations() {
