@@ -141,6 +141,7 @@
     var part = document.querySelector("[data-live][hx-get]");
     if (!part || !part.querySelector("#desk") || !window.htmx) { location.reload(); return; }
     delete element.dataset.sending;
+    mark(element.closest("form"), []);
     var open = element.closest("details[open]");
     if (open) { open.removeAttribute("open"); }
     /* Who types fast has begun with the next one: only what was sent is cleared. */

@@ -185,7 +185,20 @@ class JourneysIT {
         try (BrowserContext visitor = hall.visitor()) {
             Page page = visitor.newPage();
             page.navigate(hall.at("/"));
-            page.getByText("Evening Open").first().click();
+            page.keyboard().press("/");
+            page.keyboard().type("evening op");
+            page.keyboard().press("Enter");
+            page.locator(".choices").getByText("Evening Open").click();
+            page.locator(".tabs").getByText("Players").click();
+            assertThat(page.locator("table.entrants tbody tr")).hasCount(8);
+            String somebody = page.locator("table.entrants a").first().textContent();
+            page.locator(".tabs").getByText("Info").click();
+            assertThat(page.locator(".facts")).containsText("40 min + 3 x 30 s");
+            assertThat(page.locator(".new-link img")).isVisible();
+            page.navigate(hall.at("/search?q=" + somebody.split(" ")[0]));
+            assertThat(page.locator(".choices").getByText("Evening Open").first())
+                    .isVisible();
+            page.navigate(hall.at("/tournaments/" + tournament));
             assertThat(page.getByText("0 of 4 results in")).isVisible();
             page.locator("[data-theme-switch]").click();
             assertTrue(page.locator("html").getAttribute("data-theme").matches("light|dark"));

@@ -29,6 +29,10 @@ class EveryEndpointTest {
     /** Everybody's; of what they show, names depend on who looks. */
     private static final Set<String> OPEN = Set.of(
             "GET /",
+            "GET /search",
+            "GET /about",
+            "GET /tournaments/{any}/players",
+            "GET /tournaments/{any}/info",
             "GET /tournaments",
             "GET /tournaments/files/{any}/{any}",
             "GET /tournaments/{any}",
