@@ -99,6 +99,7 @@
       field.setAttribute("aria-invalid", "true");
       field.setAttribute("aria-describedby", line.id);
       field.closest(".field, label").append(line);
+      if (field.closest("details")) { field.closest("details").open = true; }
       if (index === 0) { field.focus(); }
     });
     return rest;

@@ -57,8 +57,8 @@ public class GameReader {
     }
 
     /** Games being played, the latest move first. */
-    public List<GameLine> inPlay(int limit) {
-        return named(transactor.inTransaction(connection -> Summaries.inPlay(connection, limit)));
+    public List<GameLine> inPlay(UUID tournamentId, int limit) {
+        return named(transactor.inTransaction(connection -> Summaries.inPlay(connection, tournamentId, limit)));
     }
 
     private List<GameLine> named(List<Summary> found) {

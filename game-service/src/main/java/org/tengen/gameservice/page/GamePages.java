@@ -137,8 +137,8 @@ public class GamePages {
     @Path("live")
     @PermitAll
     @Produces(MediaType.TEXT_HTML)
-    public TemplateInstance live() {
-        List<LiveGame> shown = reader.inPlay(LIVE_GAMES_SHOWN).stream()
+    public TemplateInstance live(@QueryParam("tournament") UUID tournament) {
+        List<LiveGame> shown = reader.inPlay(tournament, LIVE_GAMES_SHOWN).stream()
                 .map(this::liveGame)
                 .flatMap(Optional::stream)
                 .toList();

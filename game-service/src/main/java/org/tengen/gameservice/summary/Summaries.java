@@ -33,6 +33,7 @@ public final class Summaries {
     private static final int HIDDEN_END_HOURS = 12;
 
     private static final String IN_PLAY = SELECT + """
+             AND (?::uuid IS NULL OR g.tournament_id = ?)
              AND (g.status IN ('PLAYING', 'MARKING')
                   OR (g.status = 'FINISHED' AND g.move_count > 0
                       AND g.changed_at > clock_timestamp() - make_interval(hours => ?)
@@ -87,9 +88,11 @@ public final class Summaries {
     /**
      * Games with moves that are being played, the latest move first. Among them those that ended a while ago where results
      * are hidden: a game gone from the list would tell that it has ended.
+     *
+     * @param tournamentId null for all
      */
-    public static List<Summary> inPlay(Connection connection, int limit) {
-        return Sql.query(connection, IN_PLAY, Summaries::summary, HIDDEN_END_HOURS, limit);
+    public static List<Summary> inPlay(Connection connection, UUID tournamentId, int limit) {
+        return Sql.query(connection, IN_PLAY, Summaries::summary, tournamentId, tournamentId, HIDDEN_END_HOURS, limit);
     }
 
     /** Every game there is, each turned into what {@code of} makes of its federation and id. */

@@ -19,7 +19,7 @@ import java.util.UUID;
 @IdClass(TournamentSummary.Key.class)
 public class TournamentSummary extends PanacheEntityBase {
 
-    /** A page of the list; older tournaments are found by search later. */
+    /** A page of the list; older tournaments are found by search. */
     public static final int MOST_LISTED = 200;
 
     private static final String LIVE = "revision = (select live.revision from LiveSummary live)";
@@ -63,6 +63,12 @@ public class TournamentSummary extends PanacheEntityBase {
     public static List<TournamentSummary> latest() {
         return find(LIVE + " order by startDate desc nulls last, changedAt desc")
                 .page(0, MOST_LISTED)
+                .list();
+    }
+
+    /** All there are, for the search; latest first. */
+    public static List<TournamentSummary> everyOne() {
+        return find(LIVE + " order by startDate desc nulls last, changedAt desc")
                 .list();
     }
 

@@ -13,9 +13,27 @@ public final class FileLinks {
     /** @param name as the URL has it */
     public record FileLink(String name, String title) {}
 
-    public static List<FileLink> fileLinks() {
-        return TournamentFormats.all().stream()
-                .map(format -> new FileLink(format.name(), format.title()))
-                .toList();
+    /** Formats for the same kind of reader: FEDERATION, PROGRAM or PEOPLE. */
+    public record FileGroup(String kind, List<FileLink> links) {}
+
+    public static List<FileGroup> fileGroups() {
+        return List.of(group("FEDERATION"), group("PROGRAM"), group("PEOPLE"));
+    }
+
+    private static FileGroup group(String kind) {
+        return new FileGroup(
+                kind,
+                TournamentFormats.all().stream()
+                        .filter(format -> kind(format.name()).equals(kind))
+                        .map(format -> new FileLink(format.name(), format.title()))
+                        .toList());
+    }
+
+    private static String kind(String format) {
+        return switch (format) {
+            case "h9", "tou", "aga" -> "FEDERATION";
+            case "opengotha", "macmahon", "pairgoth" -> "PROGRAM";
+            default -> "PEOPLE";
+        };
     }
 }

@@ -1,7 +1,6 @@
 package org.tengen.pairingservice.page;
 
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,8 +33,7 @@ public record DeskRound(
         int basedOn,
         List<Sum> cost,
         List<String> cheaper,
-        String clock,
-        String startsAt,
+        List<Told> clock,
         List<RoundTable.Seat> seated,
         List<RoundTable.Seat> free,
         Map<UUID, String> held,
@@ -44,6 +42,18 @@ public record DeskRound(
 
     /** A criterion with what it says in sum. */
     public record Sum(String criterion, long value) {}
+
+    /** A sentence with a time in it: what stands before the time, the time, what stands behind it. */
+    public record Told(String before, Instant at, String after) {
+
+        private static final String TIME = "\u0001";
+
+        static Told of(String message, Instant at) {
+            String said = Saying.say(message, TIME);
+            int place = said.indexOf(TIME);
+            return new Told(said.substring(0, place), at, said.substring(place + 1));
+        }
+    }
 
     static DeskRound of(Tournament state, Round round, Map<UUID, Person> persons) {
         RoundTable table = RoundTable.of(state, round, persons);
@@ -60,8 +70,7 @@ public record DeskRound(
                 round.drawnVersion() - 1,
                 round.published() ? List.of() : sums(round.draw().cost()),
                 cheaper(round.draw()),
-                clock == null ? "" : clock(clock),
-                clock == null ? "" : minute(clock.startsAt()),
+                clock == null ? List.of() : clock(clock),
                 seated,
                 free(state, round, persons),
                 held(round),
@@ -134,18 +143,13 @@ public record DeskRound(
         return ruled;
     }
 
-    private static String clock(RoundClock clock) {
-        return Saying.say("startedAt", minute(clock.startsAt()) + " UTC")
-                + clock.defaultLossAt()
-                        .map(at -> ", " + Saying.say("defaultLossFrom", minute(at)))
-                        .orElse("")
-                + clock.overtimeLimitAt()
-                        .map(at -> ", " + Saying.say("timeLimitAt", minute(at)))
-                        .orElse("");
-    }
-
-    private static String minute(Instant at) {
-        return at.truncatedTo(ChronoUnit.MINUTES).toString().replace("T", " ").replace(":00Z", "");
+    /** Start and limits with their times, which the page shows in the reader's zone. */
+    private static List<Told> clock(RoundClock clock) {
+        List<Told> told = new ArrayList<>();
+        told.add(Told.of("startedAt", clock.startsAt()));
+        clock.defaultLossAt().ifPresent(at -> told.add(Told.of("defaultLossFrom", at)));
+        clock.overtimeLimitAt().ifPresent(at -> told.add(Told.of("timeLimitAt", at)));
+        return told;
     }
 
     /** Whether the result of a board is not final, in words; empty when it is. */

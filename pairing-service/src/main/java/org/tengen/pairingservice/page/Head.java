@@ -12,6 +12,7 @@ import org.tengen.pairingservice.tournament.Tournament;
  * What stands above every page of a tournament.
  *
  * @param rounds published rounds, for the tabs
+ * @param over whether all rounds are played
  * @param directed whether the visitor directs it
  * @param version of the tournament as shown, sent along as If-Match by what the page changes
  * @param query what a look back adds to an address, else empty
@@ -28,6 +29,7 @@ public record Head(
         int plannedRounds,
         int currentRound,
         List<RoundTab> rounds,
+        boolean over,
         boolean directed,
         int version,
         String files,
@@ -74,6 +76,7 @@ public record Head(
                         .filter(Round::published)
                         .map(round -> new RoundTab(round.number(), RoundTab.named(round.number())))
                         .toList(),
+                state.status() == Tournament.Status.FINISHED || state.status() == Tournament.Status.CLOSED,
                 directed,
                 state.version(),
                 files,

@@ -16,11 +16,12 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
-import java.util.ArrayList;
+import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 import java.util.UUID;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.language.Saying;
+import org.tengen.kit.paper.QrImage;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairing.standing.Standings;
 import org.tengen.pairingservice.api.Access;
@@ -33,7 +34,7 @@ import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.pairingservice.tournament.Tournament;
 
-/** Home, tournaments, rounds, standings and the director's desk. */
+/** The list of tournaments, and of one what is played now, its rounds, its standings, its players. */
 @Path("/")
 @Singleton
 @Produces(MediaType.TEXT_HTML)
@@ -49,11 +50,9 @@ public class TournamentPages {
 
         private Templates() {}
 
-        static native TemplateInstance home(List<Card> running, List<Card> others, String files);
-
         static native TemplateInstance tournaments(List<Card> cards, boolean mayAnnounce, String files);
 
-        static native TemplateInstance tournament(Head head, RoundTable round, StandingsTable standings);
+        static native TemplateInstance tournament(Head head, RoundTable round, StandingsTable standings, String qr);
 
         static native TemplateInstance round(Head head, RoundTable round);
 
@@ -94,16 +93,6 @@ public class TournamentPages {
     }
 
     @GET
-    @PermitAll
-    @Transactional
-    public TemplateInstance home() {
-        List<Card> running = new ArrayList<>();
-        List<Card> others = new ArrayList<>();
-        TournamentSummary.latest().forEach(row -> (row.status.equals("RUNNING") ? running : others).add(card(row)));
-        return Templates.home(running, others, files.base());
-    }
-
-    @GET
     @Path("tournaments")
     @PermitAll
     @Transactional
@@ -113,7 +102,7 @@ public class TournamentPages {
                 TournamentSummary.latest().stream().map(TournamentPages::card).toList(), mayAnnounce, files.base());
     }
 
-    private static Card card(TournamentSummary row) {
+    static Card card(TournamentSummary row) {
         int inRound = row.currentRound == 0 ? 0 : Math.max(0, row.games);
         String status = switch (row.status) {
             case "ANNOUNCED" -> Saying.say("statusAnnounced");
@@ -147,7 +136,7 @@ public class TournamentPages {
     @GET
     @Path("tournaments/{id}")
     @PermitAll
-    public TemplateInstance tournament(@PathParam("id") UUID id) {
+    public TemplateInstance tournament(@PathParam("id") UUID id, @Context UriInfo here) {
         Access.Place place = access.open(id);
         Tournament state = place.state();
         int current = state.lastPublishedRound();
@@ -155,7 +144,9 @@ public class TournamentPages {
                 .map(found -> RoundTable.of(state, found, desk.persons(id, place.directed())))
                 .orElse(null);
         Standings table = standings.of(state, current, List.of(), place.directed());
-        return Templates.tournament(head(place), round, StandingsTable.of(state, table, LEADERS_SHOWN));
+        String address = here.getBaseUri().resolve("/tournaments/" + id).toString();
+        return Templates.tournament(
+                head(place), round, StandingsTable.of(state, table, LEADERS_SHOWN), QrImage.dataUri(address));
     }
 
     @GET

@@ -37,7 +37,7 @@ public final class Words {
             case RESIGNATION -> "R";
             case TIME -> "T";
             case FORFEIT -> "F";
-            default -> result.marginHalfPoints() == null ? "?" : number(result.marginHalfPoints() / 2.0);
+            default -> result.marginHalfPoints() == null ? "" : number(result.marginHalfPoints() / 2.0);
         };
         return switch (counted.winner()) {
             case WHITE -> "W+" + how;

@@ -1,0 +1,59 @@
+package org.tengen.pairingservice.page;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.annotation.security.PermitAll;
+import jakarta.inject.Singleton;
+import jakarta.transaction.Transactional;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.tengen.pairingservice.desk.TournamentSummary;
+import org.tengen.pairingservice.page.TournamentPages.Card;
+
+/** The first page: what is played now, what comes, what was. */
+@Path("/")
+@Singleton
+@Produces(MediaType.TEXT_HTML)
+@PermitAll
+public class HomePages {
+
+    @CheckedTemplate(basePath = "pairing")
+    static final class Templates {
+
+        private Templates() {}
+
+        static native TemplateInstance home(List<Card> running, List<Card> coming, List<Card> past, String files);
+    }
+
+    private final PageFiles files;
+
+    HomePages(PageFiles files) {
+        this.files = files;
+    }
+
+    @GET
+    @Transactional
+    public TemplateInstance home() {
+        List<TournamentSummary> running = new ArrayList<>();
+        List<TournamentSummary> coming = new ArrayList<>();
+        List<TournamentSummary> past = new ArrayList<>();
+        for (TournamentSummary row : TournamentSummary.latest()) {
+            switch (row.status) {
+                case "RUNNING" -> running.add(row);
+                case "ANNOUNCED" -> coming.add(row);
+                default -> past.add(row);
+            }
+        }
+        coming.sort(Comparator.comparing(row -> row.startDate, Comparator.nullsLast(Comparator.naturalOrder())));
+        return Templates.home(cards(running), cards(coming), cards(past), files.base());
+    }
+
+    private static List<Card> cards(List<TournamentSummary> rows) {
+        return rows.stream().map(TournamentPages::card).toList();
+    }
+}
