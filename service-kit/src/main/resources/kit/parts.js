@@ -116,7 +116,7 @@
   }
 
   function beside(step) {
-    var row = document.querySelector(".steps [aria-current], .tabs [aria-current]");
+    var row = document.querySelector(".steps [aria-current]") || document.querySelector(".tabs [aria-current]");
     var all = row ? Array.prototype.slice.call(row.closest(".steps, .tabs").querySelectorAll("a")) : [];
     var to = all[all.indexOf(row) + step];
     if (to) { to.click(); }

@@ -26,6 +26,9 @@ class ScreensIT {
 
     private static final int LARGE = 300;
 
+    /** So many of the pictures are made in the dark and in German too. */
+    private static final int DARK_TOO = 20;
+
     private record Shot(String name, String path, boolean desk) {}
 
     private final Hall hall = Hall.hall();
@@ -62,6 +65,8 @@ class ScreensIT {
                 new Shot("tournament-empty", "/tournaments/" + empty, false),
                 new Shot("round", "/tournaments/" + normal + "/rounds/2", false),
                 new Shot("standings", "/tournaments/" + normal + "/standings", false),
+                new Shot("players", "/tournaments/" + normal + "/players", false),
+                new Shot("info", "/tournaments/" + normal + "/info", false),
                 new Shot("seat", "/tournaments/" + normal + "/seat?q=alder", false),
                 new Shot("integrity", "/tournaments/" + normal + "/integrity", false),
                 new Shot("live", "/live", false),
@@ -82,7 +87,7 @@ class ScreensIT {
             picture(into, shot, 320, ColorScheme.LIGHT, "en");
             picture(into, shot, 1440, ColorScheme.LIGHT, "en");
         }
-        for (Shot shot : shots.subList(0, 18)) {
+        for (Shot shot : shots.subList(0, DARK_TOO)) {
             picture(into, shot, 1440, ColorScheme.DARK, "de");
         }
         for (String name : List.of("tournament", "standings", "desk-pairing", "desk-results")) {
@@ -93,6 +98,7 @@ class ScreensIT {
             picture(into, shot, 768, ColorScheme.LIGHT, "de");
             picture(into, shot, 1920, ColorScheme.DARK, "en");
         }
+        ContactSheet.write(into, shots.stream().map(Shot::name).toList());
         assertEquals(List.of(), hall.errors());
     }
 
