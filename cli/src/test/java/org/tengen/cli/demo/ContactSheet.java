@@ -9,8 +9,7 @@ import java.util.stream.Stream;
 /** The page on which all pictures of a folder stand below each other. */
 final class ContactSheet {
 
-    private static final String HEAD =
-            """
+    private static final String HEAD = """
             # Contact sheet
 
             Every page as `ScreensIT` saw it last, with an empty, a usual and a 300-player tournament of invented people. Pictures and this
