@@ -117,7 +117,8 @@ class ScreensIT {
             page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(theme));
             page.navigate(hall.at(shot.path() + (shot.path().contains("?") ? "&" : "?") + "lang=" + language));
             page.locator("main").waitFor();
-            page.waitForFunction("() => document.querySelectorAll('.skeleton').length === 0");
+            page.waitForFunction("() => [...document.querySelectorAll('.skeleton')]"
+                    + ".every(one => one.closest('details:not([open])'))");
             // Both widths are rounded by themselves, so one pixel may be none.
             if ((Boolean)
                     page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth + 1")) {
