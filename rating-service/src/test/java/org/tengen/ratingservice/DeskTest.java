@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.common.QuarkusTestResource;
@@ -159,7 +160,17 @@ class DeskTest {
                 .statusCode(303);
         office.settle();
         assertEquals(2345, PoolsTest.current(office).get(player));
-        office.get(office.path("/history")).then().statusCode(200).body(containsString("won the national league"));
+        office.get(office.path("/history"))
+                .then()
+                .statusCode(200)
+                .body(containsString("won the national league"))
+                .body("[0].about.playerId", org.hamcrest.Matchers.is(player))
+                .body("[1].about.code", org.hamcrest.Matchers.is("E1"));
+        String prefilled = page("/ratings/office?player=" + player);
+        assertTrue(
+                prefilled.contains("name=\"playerId\" value=\"10000003\""),
+                "whoever comes from a card finds the number");
+        assertTrue(prefilled.contains("2026-03-02, 2345.0</a>"), "the log says about whom and what");
         given().accept("text/html")
                 .redirects()
                 .follow(false)

@@ -20,6 +20,26 @@ class ExplainTest {
 
     @Test
     @DisplayName(
+            "RT-01, RT-16 where every game is a period of its own an event is one step, and every game stands in it once")
+    void gameByGame() {
+        OfficeClient office = new OfficeClient(OfficeClient.fresh(), "main");
+        office.open("glicko2", "FIXED", "egf");
+        String player = PoolsTest.player(office.take(PoolsTest.event("E1", "2026-03-01", "BWBW")), "10000001");
+        office.take(PoolsTest.event("E2", "2026-03-08", "WWBB"));
+        JsonNode steps = OfficeClient.json(office.get(office.path("/players/" + player + "/account")), 200)
+                .get("steps");
+        assertEquals(2, steps.size(), steps.toString());
+        double before = steps.get(0).get("before").asDouble();
+        for (JsonNode step : steps) {
+            assertEquals(before, step.get("before").asDouble());
+            assertEquals(2, step.get("games").size(), step.toString());
+            before = step.get("after").asDouble();
+        }
+        assertTrue(office.html("/players/" + player).contains("<dd>4</dd>"), "four games, each once");
+    }
+
+    @Test
+    @DisplayName(
             "RT-01, RT-03, RT-16 every point has its game; after an annulment the account says win and annulment; version shown")
     void everyPointHasItsGame() {
         OfficeClient office = new OfficeClient(OfficeClient.fresh(), "main");

@@ -75,6 +75,19 @@ class DeskReadings {
         return matches.waiting(federation);
     }
 
+    /** The number that the office knows somebody by, else the id. */
+    String numberOf(Pools.Ref pool, UUID player) {
+        String idKind = pools.current(pool).state().definition().idKind();
+        return transactor
+                .inTransaction(connection -> PlayerTables.find(connection, player))
+                .map(known -> known.ids().get(idKind))
+                .orElse(player.toString());
+    }
+
+    String nameOf(UUID player) {
+        return DeskRows.name(player, names(List.of(player)));
+    }
+
     UUID byNumber(Pools.Ref pool, String number) {
         String idKind = pools.current(pool).state().definition().idKind();
         return transactor.inTransaction(

@@ -68,14 +68,24 @@ public class OfficePages {
     }
 
     /** What the forms are about already, for whoever comes from a player's page; empty for nothing. */
-    public record About(String player, String game) {}
+    public record About(String player, String name, String game) {
+
+        static final About NOTHING = new About("", "", "");
+    }
 
     @GET
     public TemplateInstance desk(
             @QueryParam("pool") @DefaultValue(PoolDefinition.MAIN) String pool,
-            @QueryParam("player") @DefaultValue("") String player,
-            @QueryParam("game") @DefaultValue("") String game) {
-        return desk(pool, "", new About(player, game));
+            @QueryParam("player") UUID player,
+            @QueryParam("game") UUID game) {
+        Pools.Ref ref = new Pools.Ref(actors.get().federation(), pool);
+        return desk(
+                pool,
+                "",
+                new About(
+                        player == null ? "" : readings.numberOf(ref, player),
+                        player == null ? "" : readings.nameOf(player),
+                        game == null ? "" : game.toString()));
     }
 
     private TemplateInstance desk(String pool, String refused, About about) {
@@ -131,7 +141,7 @@ public class OfficePages {
     /** The desk again, with what was wrong above it; nothing was changed. */
     private Response refused(String pool, ProblemException refused) {
         return Response.status(refused.problem().status())
-                .entity(desk(pool, DeskReadings.sentence(refused.problem()), new About("", "")))
+                .entity(desk(pool, DeskReadings.sentence(refused.problem()), About.NOTHING))
                 .build();
     }
 

@@ -26,6 +26,8 @@ import org.tengen.ratingservice.player.PlayerTables;
 @Singleton
 public class Explanations {
 
+    private static final String GAMES = "games";
+
     private final CurrentRatings ratings;
     private final Transactor transactor;
 
@@ -73,7 +75,17 @@ public class Explanations {
             String cause,
             String system,
             String version,
-            List<Part> games) {}
+            List<Part> games) {
+
+        /** Where every game is a period of its own, an event is still one step. */
+        boolean isOf(String label) {
+            return eventId != null && eventId.toString().equals(label) && cause.equals(GAMES);
+        }
+
+        Step upTo(PeriodChange change) {
+            return new Step(eventId, event, date, before, change.after(), cause, system, version, games);
+        }
+    }
 
     /** @param version of the pool that is explained */
     public record Account(UUID playerId, int version, Double rating, List<Step> steps) {}
@@ -105,14 +117,22 @@ public class Explanations {
         List<Step> steps = new ArrayList<>();
         for (PeriodChange change : told.changes()) {
             boolean games = change.cause().equals(PeriodChange.GAMES);
+            Step last = steps.isEmpty() ? null : steps.get(steps.size() - 1);
+            if (games && last != null && last.isOf(change.event())) {
+                steps.set(steps.size() - 1, last.upTo(change));
+                continue;
+            }
             List<Part> own = !games
                     ? List.of()
-                    : change.event().isEmpty()
-                            ? takeFirst(parts.get(""))
-                            : parts.getOrDefault(change.event(), List.of());
+                    : change.event().isEmpty() ? takeFirst(parts.get("")) : takeAll(parts, change.event());
             steps.add(step(change, games, own, told));
         }
         return new Account(told.person(), told.version(), told.rating(), steps);
+    }
+
+    private static List<Part> takeAll(Map<String, List<Part>> parts, String event) {
+        List<Part> all = parts.remove(event);
+        return all == null ? List.of() : all;
     }
 
     /** Each game outside an event is a period of its own. */
@@ -128,7 +148,7 @@ public class Explanations {
                 change.date(),
                 change.before(),
                 change.after(),
-                games ? "games" : "reset by the office",
+                games ? GAMES : "reset by the office",
                 policy.system(),
                 policy.ratingSystem().version(),
                 parts);

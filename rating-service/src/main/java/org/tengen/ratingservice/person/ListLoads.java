@@ -51,6 +51,8 @@ public class ListLoads implements PersonalData {
     private static final int RATINGS_IN_ONE_EVENT = 5_000;
 
     private static final int LOADS_SHOWN = 50;
+    /** So many new people make another registry of any. */
+    private static final int ANOTHER_REGISTRY = 2_000;
 
     private final Transactor transactor;
     private final Pools pools;
@@ -155,6 +157,10 @@ public class ListLoads implements PersonalData {
         }
         Map<Integer, String> numbers = numbers(connection, id, read);
         ListMerge merged = ListMerge.of(connection, id, pool.federation(), kind, clock.instant());
+        if (merged.added() >= ANOTHER_REGISTRY) {
+            // Until PostgreSQL looks by itself, a minute later, it would plan searches for the registry of before.
+            Sql.execute(connection, "ANALYZE player, player_word");
+        }
         List<ListLoad.Warning> warnings = warnings(read, withoutNumber, merged, numbers);
         int rated = rate(connection, id, pool, read.format(), warnings, actor);
         ListMerge.clear(connection, id);
