@@ -206,10 +206,16 @@
     } else if (target.length === 2) {
       event.preventDefault();
       var body = fields(form);
+      /* PUT .../entries/$entryId/seating: a field that belongs to the address goes there */
+      var address = target[1].replace(/\$(\w+)/, function (all, name) {
+        var value = body[name];
+        delete body[name];
+        return encodeURIComponent(value);
+      });
       if ("drawForm" in form.dataset) { body.seen = seen(); body.pins = Tengen.pins(form); }
       before(form, JSON.stringify(body)).then(function (sent) {
         form.dataset.sent = JSON.stringify(fields(form));
-        if (sent !== null) { submit(form, target[0], target[1], sent, "application/json"); }
+        if (sent !== null) { submit(form, target[0], address, sent, "application/json"); }
       });
     }
   });

@@ -10,6 +10,7 @@ import org.tengen.pairingservice.tournament.Tournament;
 /**
  * An entry with its name; who is not listed goes without what says who it is.
  *
+ * @param ghost a stand-in for an odd field, who competes for nothing
  * @param participation one character per planned round, 1 plays and 0 does not
  */
 public record EntryView(
@@ -28,6 +29,7 @@ public record EntryView(
         int revision,
         Map<String, String> ids,
         boolean listed,
+        boolean ghost,
         Desk desk) {
 
     /**
@@ -35,8 +37,9 @@ public record EntryView(
      *
      * @param checkedInDays days of the tournament the player has checked in for
      * @param waitingNumber place on the waiting list from 1, 0 for who does not wait
+     * @param table kept for every round, 0 for none
      */
-    public record Desk(List<Integer> checkedInDays, int dueCents, int paidCents, int waitingNumber) {}
+    public record Desk(List<Integer> checkedInDays, int dueCents, int paidCents, int waitingNumber, int table) {}
 
     static EntryView of(Tournament state, Entry entry, Person person) {
         return of(state, entry, person, true);
@@ -65,6 +68,7 @@ public record EntryView(
                 entry.revision(),
                 person.ids(),
                 entry.listed(),
+                entry.attendance().ghost(),
                 directed ? desk(state, entry) : null);
     }
 
@@ -77,6 +81,7 @@ public record EntryView(
                 days,
                 entry.attendance().dueCents(),
                 entry.attendance().paidCents(),
-                state.waiting().indexOf(entry) + 1);
+                state.waiting().indexOf(entry) + 1,
+                entry.attendance().table());
     }
 }

@@ -42,6 +42,10 @@ public class AttendanceResource {
     @Schema(example = "{\"dueCents\": 2500, \"paidCents\": 2500}")
     public record PaymentRequest(Integer dueCents, Integer paidCents) {}
 
+    /** @param ghost a stand-in for an odd field; @param table kept for every round, 0 for none; an absent one stays */
+    @Schema(example = "{\"table\": 3}")
+    public record SeatingRequest(Boolean ghost, Integer table) {}
+
     @Schema(example = "{\"listed\": false}")
     public record ListingRequest(Boolean listed) {}
 
@@ -107,6 +111,33 @@ public class AttendanceResource {
                 body.paidCents() == null ? entry.attendance().paidCents() : body.paidCents());
         Commands.Request request =
                 Commands.Request.seen("payment/" + entryId, body, headers, TournamentFold.entryPart(entryId));
+        return EntriesResource.answer(commands.done(place, command, request), entryId, desk);
+    }
+
+    @PUT
+    @Path("{entryId}/seating")
+    @Command
+    @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
+    @Operation(summary = "A table kept for every round, or a stand-in for an odd field: {table: 3}, {ghost: true}")
+    public Response seat(
+            @PathParam("tournamentId") UUID tournamentId,
+            @PathParam("entryId") UUID entryId,
+            @Context HttpHeaders headers,
+            SeatingRequest body) {
+        Access.Place place = access.directing(tournamentId);
+        Entry entry = place.state().entries().get(entryId);
+        if (entry == null) {
+            throw Problems.notFound("entry " + entryId).exception();
+        }
+        if (body == null || (body.ghost() == null && body.table() == null)) {
+            throw Problems.invalid("table", "is missing").exception();
+        }
+        TournamentCommand command = new TournamentCommand.ArrangeSeating(
+                entryId,
+                body.ghost() == null ? entry.attendance().ghost() : body.ghost(),
+                body.table() == null ? entry.attendance().table() : body.table());
+        Commands.Request request =
+                Commands.Request.seen("seating/" + entryId, body, headers, TournamentFold.entryPart(entryId));
         return EntriesResource.answer(commands.done(place, command, request), entryId, desk);
     }
 

@@ -28,6 +28,9 @@ final class AttendanceDecider {
         if (command instanceof TournamentCommand.ChangePayment payment) {
             return pay(entry, payment);
         }
+        if (command instanceof TournamentCommand.ArrangeSeating seating) {
+            return seat(state, entry, seating);
+        }
         return ask(state, (TournamentCommand.AskForChange) command);
     }
 
@@ -61,6 +64,30 @@ final class AttendanceDecider {
                 ? Decision.accept()
                 : Decision.accept(
                         new AttendanceEvent.PaymentChanged(entry.entryId(), payment.dueCents(), payment.paidCents()));
+    }
+
+    private static Decision<TournamentEvent, Refused> seat(
+            Tournament state, Entry entry, TournamentCommand.ArrangeSeating seating) {
+        if (seating.table() < 0 || seating.table() > Limits.MAX_TABLE) {
+            return refuse(Refusal.INVALID_SETTINGS, "A table lies between 1 and " + Limits.MAX_TABLE + ".");
+        }
+        Optional<Entry> there = state.entries().values().stream()
+                .filter(other -> !other.entryId().equals(entry.entryId()))
+                .filter(other -> seating.table() > 0 && other.attendance().table() == seating.table())
+                .filter(other -> other.status() != EntryStatus.WITHDRAWN)
+                .findFirst();
+        if (there.isPresent()) {
+            return refuse(
+                    Refusal.TABLE_TAKEN,
+                    "Table " + seating.table() + " is kept for somebody else already.",
+                    Map.of("entryId", there.get().entryId().toString()));
+        }
+        boolean same = entry.attendance().ghost() == seating.ghost()
+                && entry.attendance().table() == seating.table();
+        return same
+                ? Decision.accept()
+                : Decision.accept(
+                        new AttendanceEvent.SeatingArranged(entry.entryId(), seating.ghost(), seating.table()));
     }
 
     private static Decision<TournamentEvent, Refused> ask(Tournament state, TournamentCommand.AskForChange ask) {

@@ -22,6 +22,7 @@ public enum Refusal {
     INVALID_PAIRING("invalid-pairing", "This pairing cannot be"),
     BOARD_HAS_RESULT("board-has-result", "A board has a result already"),
     RESULTS_MISSING("results-missing", "Results are missing"),
+    TABLE_TAKEN("table-taken", "This table is kept for somebody else"),
     INVALID_SETTINGS("invalid-settings", "These settings cannot be"),
     NO_SUCH_LINK("no-such-link", "There is no such link"),
     LINK_CLOSED("link-closed", "This link does not open any more"),

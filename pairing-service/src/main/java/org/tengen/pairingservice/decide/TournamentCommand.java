@@ -60,7 +60,8 @@ public sealed interface TournamentCommand {
             List<TournamentEvent.RoundImported> rounds,
             List<TournamentEvent.Withdrawn> withdrawals,
             List<PairConstraint> constraints,
-            List<UUID> playOff)
+            List<UUID> playOff,
+            List<AttendanceEvent.SeatingArranged> seating)
             implements TournamentCommand {
 
         /** Entries and rounds and nothing beside them. */
@@ -71,7 +72,7 @@ public sealed interface TournamentCommand {
                 UUID director,
                 List<TournamentEvent.Entered> entries,
                 List<TournamentEvent.RoundImported> rounds) {
-            this(tournamentId, federation, settings, director, entries, rounds, List.of(), List.of(), List.of());
+            this(tournamentId, federation, settings, director, entries, rounds, List.of(), List.of(), List.of(), List.of());
         }
     }
 
@@ -97,6 +98,9 @@ public sealed interface TournamentCommand {
     record CheckIn(UUID entryId, int day, boolean present) implements OfEntry {}
 
     record ChangePayment(UUID entryId, int dueCents, int paidCents) implements OfEntry {}
+
+    /** @param ghost a stand-in; @param table to sit at in every round, 0 for none */
+    record ArrangeSeating(UUID entryId, boolean ghost, int table) implements OfEntry {}
 
     /** Everybody named is absent from the round; asked for when a desk takes who did not come out of the draw. */
     record MarkAbsent(int round, Set<UUID> entries, Set<String> confirmed) implements OfRound {}

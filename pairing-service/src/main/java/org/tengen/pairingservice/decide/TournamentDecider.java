@@ -177,6 +177,7 @@ public final class TournamentDecider implements Decider<Tournament, TournamentCo
             }
         }
         events.addAll(file.withdrawals());
+        events.addAll(file.seating());
         Tournament taken = Tournament.NONE;
         for (TournamentEvent event : events) {
             taken = TournamentFold.evolve(taken, event);

@@ -65,7 +65,7 @@ public class LiveUpdates {
 
     /** What spectators see nothing of. */
     private static boolean isOfTheDesk(TournamentEvent event) {
-        return event instanceof AttendanceEvent
+        return event instanceof AttendanceEvent && !(event instanceof AttendanceEvent.SeatingArranged)
                 || event instanceof TournamentEvent.OfLink
                 || event instanceof TournamentEvent.StaffAppointed;
     }

@@ -16,6 +16,7 @@ import org.tengen.pairing.tournament.Entry;
 import org.tengen.pairing.tournament.Game;
 import org.tengen.pairing.tournament.GameResult;
 import org.tengen.pairing.tournament.PublicIds;
+import org.tengen.pairing.tournament.TableWish;
 import org.tengen.pairing.tournament.Tournament;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.AbsenceKind;
@@ -62,7 +63,7 @@ public final class EngineFacts {
                 games,
                 byes,
                 constraints(state),
-                List.of(),
+                wishes(state),
                 state.settings().clubGroups(),
                 state.direction().playOff().stream().map(UUID::toString).toList());
     }
@@ -92,6 +93,15 @@ public final class EngineFacts {
         return facts.withSettings(facts.settings().withScores(pairing));
     }
 
+    private static List<TableWish> wishes(org.tengen.pairingservice.tournament.Tournament state) {
+        return state.entries().values().stream()
+                .filter(org.tengen.pairingservice.tournament.Entry::registered)
+                .filter(entry -> entry.attendance().table() > 0)
+                .map(entry -> new TableWish(
+                        entry.entryId().toString(), entry.attendance().table(), ""))
+                .toList();
+    }
+
     private static List<Constraint> constraints(org.tengen.pairingservice.tournament.Tournament state) {
         return state.direction().constraints().stream()
                 .map(rule -> new Constraint(
@@ -115,7 +125,7 @@ public final class EngineFacts {
                 absences.put(round, withdrawn ? AbsenceReason.WITHDRAWN : reason(entry, round));
             }
         }
-        return Entry.of(entry.entryId().toString(), person.name(), person.firstName(), rank, rating)
+        Entry made = Entry.of(entry.entryId().toString(), person.name(), person.firstName(), rank, rating)
                 .withPlace(orEmpty(entry.country()), orEmpty(entry.club()))
                 .withPublicIds(new PublicIds(
                         orEmpty(person.egf()),
@@ -129,6 +139,7 @@ public final class EngineFacts {
                                 : Entry.Registration.FINAL)
                 .withCorrection(entry.correctionHalfPoints())
                 .withAbsences(absences);
+        return entry.attendance().ghost() ? made.asGhost() : made;
     }
 
     private static AbsenceReason reason(org.tengen.pairingservice.tournament.Entry entry, int round) {

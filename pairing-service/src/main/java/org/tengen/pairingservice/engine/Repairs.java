@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.tengen.pairing.draw.Draw;
 import org.tengen.pairing.draw.DrawRequest;
 import org.tengen.pairing.draw.Drawing;
@@ -74,13 +75,14 @@ public final class Repairs {
                 draw.totalWeight(),
                 Draws.cost(draw.total()),
                 Boolean.TRUE.equals(draw.optimal()),
-                seated(round, kept, draw, gameIds),
+                seated(state, round, kept, draw, gameIds),
                 Draws.byes(draw),
                 Draws.notPaired(draw));
     }
 
     /** Whoever stays together stays where they sit; the others take the tables left, in the order of the draw. */
-    private static List<Pair> seated(Round round, List<Board> kept, Draw draw, Function<Integer, UUID> gameIds) {
+    private static List<Pair> seated(
+            Tournament state, Round round, List<Board> kept, Draw draw, Function<Integer, UUID> gameIds) {
         Map<Set<UUID>, Board> before = new HashMap<>();
         TreeSet<Integer> free = new TreeSet<>();
         round.boards().values().forEach(board -> {
@@ -108,11 +110,21 @@ public final class Repairs {
                 .max()
                 .orElse(0);
         for (DrawnPair drawn : strangers) {
-            int table = free.isEmpty() ? ++beyond : free.pollFirst();
+            int table = free.isEmpty() ? ++beyond : wished(state, drawn, free);
+            free.remove(table);
             pairs.add(pair(gameIds.apply(table), table, drawn));
         }
         pairs.sort(java.util.Comparator.comparingInt(Pair::table));
         return pairs;
+    }
+
+    /** The table one of them keeps for every round where it is free, else the first one. */
+    private static int wished(Tournament state, DrawnPair drawn, TreeSet<Integer> free) {
+        return Stream.of(drawn.whiteId(), drawn.blackId())
+                .map(id -> state.entries().get(UUID.fromString(id)).attendance().table())
+                .filter(free::contains)
+                .findFirst()
+                .orElseGet(free::first);
     }
 
     private static Pair pair(UUID gameId, int table, DrawnPair drawn) {

@@ -135,7 +135,8 @@ public final class FileImport {
                 constraints(),
                 file.withGames()
                         ? tournament.playOff().stream().map(entryIds::get).toList()
-                        : List.of());
+                        : List.of(),
+                ImportedEntry.seating(tournament, entryIds));
         return new Outcome.Read(command, persons, report(format, findings, command, reported));
     }
 

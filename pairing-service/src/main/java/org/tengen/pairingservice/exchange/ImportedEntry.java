@@ -1,6 +1,7 @@
 package org.tengen.pairingservice.exchange;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -10,7 +11,9 @@ import org.tengen.pairing.tournament.Entry;
 import org.tengen.pairing.tournament.Tournament;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.AbsenceKind;
+import org.tengen.pairingservice.tournament.AttendanceEvent;
 import org.tengen.pairingservice.tournament.EntryStatus;
+import org.tengen.pairingservice.tournament.Limits;
 import org.tengen.pairingservice.tournament.Rank;
 import org.tengen.pairingservice.tournament.TournamentEvent;
 
@@ -84,6 +87,20 @@ final class ImportedEntry {
             }
         }
         return withdrawals;
+    }
+
+    /** Stand-ins, and tables kept for somebody; of two wishes for one table the first stands. */
+    static List<AttendanceEvent.SeatingArranged> seating(Tournament tournament, Map<String, UUID> entryIds) {
+        Map<String, Integer> tables = new HashMap<>();
+        tournament.tableWishes().stream()
+                .filter(wish -> wish.table() >= 1 && wish.table() <= Limits.MAX_TABLE)
+                .filter(wish -> !tables.containsValue(wish.table()))
+                .forEach(wish -> tables.putIfAbsent(wish.entryId(), wish.table()));
+        return tournament.entries().stream()
+                .filter(entry -> entry.ghost() || tables.containsKey(entry.id()))
+                .map(entry -> new AttendanceEvent.SeatingArranged(
+                        entryIds.get(entry.id()), entry.ghost(), tables.getOrDefault(entry.id(), 0)))
+                .toList();
     }
 
     private static String blankToNull(String text) {

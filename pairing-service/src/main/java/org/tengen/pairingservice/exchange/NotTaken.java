@@ -16,7 +16,7 @@ import org.tengen.pairingservice.tournament.Rank;
 final class NotTaken {
 
     private static final Set<Fact> NOT_HELD = EnumSet.of(
-            Fact.SHORT_NAME, Fact.EVENT_COUNTRY, Fact.DIRECTOR, Fact.GHOST, Fact.GIVEN_BYES, Fact.TABLE_WISHES);
+            Fact.SHORT_NAME, Fact.EVENT_COUNTRY, Fact.DIRECTOR, Fact.GIVEN_BYES);
 
     private NotTaken() {}
 
@@ -27,6 +27,12 @@ final class NotTaken {
         if (!withGames && !tournament.games().isEmpty()) {
             lost.add(tournament.games().size() + " games and "
                     + tournament.byes().size() + " byes: only the players were asked for");
+        }
+        long reasons = tournament.tableWishes().stream()
+                .filter(wish -> !wish.reason().isBlank())
+                .count();
+        if (reasons > 0) {
+            lost.add("why a table is kept (" + reasons + ")");
         }
         count(tournament, entry -> !shown(entry), "grade, where it is not the rank", lost);
         count(tournament, entry -> !entry.publicIds().ffgStatus().isBlank(), "status of the FFG licence", lost);

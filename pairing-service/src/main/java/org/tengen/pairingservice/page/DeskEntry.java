@@ -16,6 +16,8 @@ import org.tengen.pairingservice.tournament.Tournament;
  * @param here whether the player has checked in for the day shown
  * @param owes in money with the currency, empty when all is paid
  * @param waiting number on the waiting list, 0 for who has a place
+ * @param ghost whether this is a stand-in for an odd field
+ * @param table kept for every round, 0 for none
  * @param twin whether somebody else here has the same name
  */
 public record DeskEntry(
@@ -30,7 +32,9 @@ public record DeskEntry(
         int dueCents,
         boolean listed,
         int waiting,
-        boolean twin) {
+        boolean twin,
+        boolean ghost,
+        int table) {
 
     /** A round and whether it is played. */
     public record Part(int round, boolean plays) {}
@@ -56,10 +60,12 @@ public record DeskEntry(
                 entry.attendance().dueCents(),
                 entry.listed(),
                 entry.status() == EntryStatus.WAITING ? state.waiting().indexOf(entry) + 1 : 0,
-                false);
+                false,
+                entry.attendance().ghost(),
+                entry.attendance().table());
     }
 
     DeskEntry marked() {
-        return new DeskEntry(id, name, rank, club, status, rounds, here, owes, dueCents, listed, waiting, true);
+        return new DeskEntry(id, name, rank, club, status, rounds, here, owes, dueCents, listed, waiting, true, ghost, table);
     }
 }

@@ -93,7 +93,7 @@ public record PlayerSheet(
                 own.entry().fullName(),
                 entry.rank().shown(),
                 Words.line(own.entry().club(), own.entry().country()),
-                Integer.toString(own.place()),
+                own.place() == 0 ? "–" : Integer.toString(own.place()),
                 Words.number(own.startHalfPoints() / 2.0),
                 opponents.main().code(),
                 Words.number(own.value(opponents.sos())),

@@ -44,7 +44,7 @@ public record StandingsTable(
             Entry entry = state.entries().get(UUID.fromString(row.entry().id()));
             lines.add(new Line(
                     lines.size() + 1,
-                    row.tie() ? "" : Integer.toString(row.place()),
+                    row.tie() || row.place() == 0 ? "" : Integer.toString(row.place()),
                     row.place() == 1 && standings.afterRound() > 0,
                     entry.entryId(),
                     row.entry().fullName(),

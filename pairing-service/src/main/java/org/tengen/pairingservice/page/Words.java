@@ -107,6 +107,7 @@ public final class Words {
             case "excused" -> Saying.say("reasonExcused");
             case "withdrawn" -> Saying.say("reasonWithdrawn");
             case "preliminary" -> Saying.say("reasonPreliminary");
+            case "ghost-not-needed" -> Saying.say("reasonGhost");
             default -> reason;
         };
     }

@@ -11,6 +11,14 @@ public sealed interface AttendanceEvent extends TournamentEvent.OfEntryOnly {
     /** @param day of the tournament, from 1; @param present false takes a check-in back */
     record CheckedIn(UUID entryId, int day, boolean present) implements AttendanceEvent {}
 
+    /**
+     * How an entry takes part. Why somebody needs a table of their own is nobody's business and in no log.
+     *
+     * @param ghost a stand-in who plays only when the others are an odd number, and competes for nothing
+     * @param table where the player sits in every round, 0 wherever the draw says
+     */
+    record SeatingArranged(UUID entryId, boolean ghost, int table) implements AttendanceEvent {}
+
     /** What an entry owes in all and has paid so far, in cents of the tournament's currency. */
     record PaymentChanged(UUID entryId, int dueCents, int paidCents) implements AttendanceEvent {}
 

@@ -19,6 +19,10 @@ final class DirectionFold {
         if (event instanceof AttendanceEvent.ChangeRequested asked) {
             return state.directed(direction -> direction.with(ChangeRequest.of(asked)));
         }
+        if (event instanceof AttendanceEvent.SeatingArranged seating) {
+            return attending(
+                    state, seating.entryId(), attendance -> attendance.seated(seating.ghost(), seating.table()));
+        }
         AttendanceEvent.RequestAnswered answer = (AttendanceEvent.RequestAnswered) event;
         ChangeRequest request = state.direction().requests().get(answer.requestId());
         return request == null ? state : state.directed(direction -> direction.with(request.answered(answer)));

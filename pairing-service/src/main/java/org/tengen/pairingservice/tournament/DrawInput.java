@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import java.util.stream.Collectors;
 
 /**
- * Everything a draw of a round looks at, as one hash. Names, tables, proofs and revisions are not in it: a corrected
+ * Everything a draw of a round looks at, as one hash. Names, tables of earlier rounds, proofs and revisions are not in it: a corrected
  * spelling or a result confirmed as it was leaves a draw valid.
  */
 public final class DrawInput {
@@ -66,8 +66,12 @@ public final class DrawInput {
                 .append('|')
                 .append(absent)
                 .append('|')
-                .append(entry.withdrawnFrom() == 0 ? 0 : Math.min(entry.withdrawnFrom(), round + 1))
-                .append('\n');
+                .append(entry.withdrawnFrom() == 0 ? 0 : Math.min(entry.withdrawnFrom(), round + 1));
+        Attendance attendance = entry.attendance();
+        if (attendance.ghost() || attendance.table() > 0) {
+            text.append('|').append(attendance.ghost()).append('|').append(attendance.table());
+        }
+        text.append('\n');
     }
 
     private static void append(StringBuilder text, Tournament tournament, Round round) {

@@ -20,6 +20,7 @@ public final class TournamentEvents {
             .type("tournament.listing-changed.v1", TournamentEvent.ListingChanged.class)
             .type("tournament.checked-in.v1", AttendanceEvent.CheckedIn.class)
             .type("tournament.payment-changed.v1", AttendanceEvent.PaymentChanged.class)
+            .type("tournament.seating-arranged.v1", AttendanceEvent.SeatingArranged.class)
             .type("tournament.change-requested.v1", AttendanceEvent.ChangeRequested.class)
             .type("tournament.request-answered.v1", AttendanceEvent.RequestAnswered.class)
             .type("tournament.clock-set.v1", HallEvent.ClockSet.class)

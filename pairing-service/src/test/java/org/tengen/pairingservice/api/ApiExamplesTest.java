@@ -122,6 +122,7 @@ class ApiExamplesTest {
         call("PUT", one + "/participation", Map.of("rounds", Map.of("3", false)), waiting);
         call("POST", one + "/check-in", Map.of("day", 1), waiting);
         call("PUT", one + "/payment", Map.of("dueCents", 2500, "paidCents", 2500), waiting);
+        call("PUT", one + "/seating", Map.of("table", 3), waiting);
         call("POST", one + "/listing", Map.of("listed", false), waiting);
         call("POST", one + "/withdraw", Map.of(), waiting);
         call("POST", one + "/reinstate", null, waiting);

@@ -103,6 +103,7 @@ class PolicyApiTest {
             new Row("PUT", "/entries/{any}", PAIRING),
             new Row("PUT", "/entries/{any}/participation", PAIRING, "{\"rounds\":{\"1\":false}}"),
             new Row("PUT", "/entries/{any}/payment", PAIRING),
+            new Row("PUT", "/entries/{any}/seating", PAIRING, "{\"table\":3}"),
             new Row("POST", "/entries/{any}/withdraw", PAIRING),
             new Row("POST", "/entries/{any}/reinstate", PAIRING),
             new Row("POST", "/entries/{any}/check-in", PAIRING),

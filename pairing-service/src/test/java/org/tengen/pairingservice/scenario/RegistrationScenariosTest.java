@@ -1,6 +1,8 @@
 package org.tengen.pairingservice.scenario;
 
 import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.hasItem;
@@ -15,6 +17,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -25,6 +28,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tengen.kit.testing.KitTestResource;
+import org.tengen.pairing.verify.Verification;
 import org.tengen.pairingservice.api.Api;
 
 /** Registration and settings (users.md 2.2), over HTTP. */
@@ -41,6 +45,10 @@ class RegistrationScenariosTest {
         Response fourth = evening.post("/entries", Map.of("name", "Fourth", "rank", "1k"));
         fourth.then().statusCode(201).body("waitingNumber", is(2));
         Api.look(evening.id, "").then().body("entries", is(2));
+        RestAssured.given().get("/tournaments/" + evening.id + "/entries/" + third.path("entryId"))
+                .then()
+                .statusCode(200)
+                .body(containsString("On the waiting list, number 1"));
         evening.draws(1, Map.of())
                 .then()
                 .statusCode(201)
@@ -96,7 +104,13 @@ class RegistrationScenariosTest {
             assertFalse(shown.contains("Shy") || shown.contains("Hidden"), page);
             assertTrue(shown.contains("not listed"), page);
         }
-        evening.get("/entries").then().body("find { it.entryId == '" + shy + "' }.name", is("Shy"));
+        String own = "find { it.entryId == '" + shy + "' }.";
+        Api.look(evening.id, "/entries")
+                .then()
+                .body(own + "playerId", nullValue())
+                .body(own + "rating", nullValue());
+        Api.look(evening.id, "/standings").then().body("rows." + own + "playerId", nullValue());
+        evening.get("/entries").then().body(own + "name", is("Shy")).body(own + "playerId", notNullValue());
         evening.get("/standings").then().body("rows.name", hasItem("Shy"));
         for (int version = 1; version <= evening.version(); version++) {
             for (String look :
@@ -109,6 +123,51 @@ class RegistrationScenariosTest {
                 .then()
                 .statusCode(200);
         Api.look(evening.id, "/entries").then().body("name", hasItem("Shy"));
+    }
+
+    @Test
+    @DisplayName("a table kept for every round and a stand-in for an odd field, arranged, drawn by, undone and in the bundle")
+    void standInAndTable() {
+        Evening evening = Evening.of(3, 5);
+        String wheelchair = "/entries/" + evening.entries.get(0) + "/seating";
+        UUID standIn = evening.entries.get(4);
+        evening.put(wheelchair, Map.of("table", 7)).then().statusCode(200).body("entry.desk.table", is(7));
+        evening.put("/entries/" + evening.entries.get(1) + "/seating", Map.of("table", 7))
+                .then()
+                .statusCode(409)
+                .body("type", is("/problems/table-taken"));
+        evening.put("/entries/" + standIn + "/seating", Map.of("ghost", true))
+                .then()
+                .statusCode(200)
+                .body("entry.ghost", is(true));
+        Response even = evening.draws(1, Map.of());
+        even.then().statusCode(201).body("notPaired.reason", hasItem("ghost-not-needed"));
+        evening.everybodyOnce(even);
+        assertTrue(
+                Api.tables(even).get(7).toString().contains(evening.entries.get(0).toString()),
+                "who has a table of their own sits there");
+        evening.publishes(1, even).then().statusCode(200);
+        evening.played(1, Api.tables(even));
+        evening.closed(1);
+        String late = evening.enters("Fifth", "1k").toString();
+        Response odd = evening.draws(2, Map.of());
+        odd.then().statusCode(201).body("byes", empty());
+        assertTrue(odd.asString().contains(standIn.toString()), "the stand-in plays before anybody has a bye");
+        evening.publishes(2, odd).then().statusCode(200);
+        Api.look(evening.id, "/standings")
+                .then()
+                .body("rows.find { it.entryId == '" + standIn + "' }.place", is(0))
+                .body("rows.find { it.entryId == '" + late + "' }.place", notNullValue());
+        byte[] bundle = evening.get("/bundle").asByteArray();
+        assertEquals(List.of(), Verification.of(bundle).differences());
+        int arranged = evening.put(wheelchair, Map.of("table", 0))
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("version");
+        evening.post("/undo", Map.of("version", arranged)).then().statusCode(200);
+        evening.get("/entries").then().body("find { it.entryId == '" + evening.entries.get(0) + "' }.desk.table", is(7));
+        RestAssured.given().get("/tournaments/" + evening.id + "/entries/" + standIn).then().statusCode(200);
     }
 
     @Test
