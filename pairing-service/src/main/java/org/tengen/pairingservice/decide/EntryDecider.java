@@ -68,12 +68,13 @@ final class EntryDecider {
     }
 
     /**
-     * Back as before, absent from the rounds that were published meanwhile; whose place was given away waits for another.
+     * Back as before, absent from the rounds that were published meanwhile; who never played and whose place was given away waits
+     * for another.
      */
     private static List<TournamentEvent> reinstating(Tournament state, Entry entry) {
         List<TournamentEvent> events = new ArrayList<>();
         events.add(new TournamentEvent.Reinstated(entry.entryId()));
-        if (entry.registered() && WaitingList.full(state)) {
+        if (entry.registered() && WaitingList.full(state) && !hasSat(state, entry)) {
             events.add(new TournamentEvent.RegistrationChanged(entry.entryId(), EntryStatus.WAITING));
         }
         Map<Integer, Boolean> missed = new TreeMap<>();
@@ -89,6 +90,11 @@ final class EntryDecider {
             events.add(new TournamentEvent.ParticipationChanged(entry.entryId(), missed));
         }
         return events;
+    }
+
+    /** Whoever sat at a board or had the bye belongs to the tournament: a place in the standings is no more taken away. */
+    private static boolean hasSat(Tournament state, Entry entry) {
+        return state.rounds().values().stream().anyMatch(round -> round.published() && round.seats(entry.entryId()));
     }
 
     static Decision<TournamentEvent, Refused> enter(Tournament state, TournamentCommand.Enter command) {

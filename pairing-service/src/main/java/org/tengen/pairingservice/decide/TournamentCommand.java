@@ -72,7 +72,17 @@ public sealed interface TournamentCommand {
                 UUID director,
                 List<TournamentEvent.Entered> entries,
                 List<TournamentEvent.RoundImported> rounds) {
-            this(tournamentId, federation, settings, director, entries, rounds, List.of(), List.of(), List.of(), List.of());
+            this(
+                    tournamentId,
+                    federation,
+                    settings,
+                    director,
+                    entries,
+                    rounds,
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of());
         }
     }
 

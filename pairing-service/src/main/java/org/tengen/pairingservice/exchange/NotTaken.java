@@ -15,8 +15,8 @@ import org.tengen.pairingservice.tournament.Rank;
 /** Says what of a file is not taken, so that nobody believes it is here. */
 final class NotTaken {
 
-    private static final Set<Fact> NOT_HELD = EnumSet.of(
-            Fact.SHORT_NAME, Fact.EVENT_COUNTRY, Fact.DIRECTOR, Fact.GIVEN_BYES);
+    private static final Set<Fact> NOT_HELD =
+            EnumSet.of(Fact.SHORT_NAME, Fact.EVENT_COUNTRY, Fact.DIRECTOR, Fact.GIVEN_BYES);
 
     private NotTaken() {}
 

@@ -66,6 +66,7 @@ public record DeskEntry(
     }
 
     DeskEntry marked() {
-        return new DeskEntry(id, name, rank, club, status, rounds, here, owes, dueCents, listed, waiting, true, ghost, table);
+        return new DeskEntry(
+                id, name, rank, club, status, rounds, here, owes, dueCents, listed, waiting, true, ghost, table);
     }
 }

@@ -52,9 +52,9 @@ final class RandomCommands {
     }
 
     private TournamentCommand single() {
-        int round = 1 + random.nextInt(rounds + 1);
+        int round = round();
         UUID entry = Story.entry(1 + random.nextInt(12));
-        return switch (random.nextInt(30)) {
+        return switch (random.nextInt(42)) {
             case 0 -> new TournamentCommand.Enter(Story.entered(1 + random.nextInt(12)));
             case 1 -> new TournamentCommand.Withdraw(entry, running());
             case 2 -> new TournamentCommand.Reinstate(entry);
@@ -81,8 +81,33 @@ final class RandomCommands {
             case 23 -> new TournamentCommand.MarkAbsent(round, Set.of(entry), Story.ANYWAY);
             case 24 -> seating(entry);
             case 25 -> ofTheDesk(entry, round);
+            case 26, 27, 28, 29, 30, 31 -> missing();
+            case 32 ->
+                new TournamentCommand.CloseRound(Math.max(1, story.state().lastPublishedRound()));
             default -> drawOrPublish(round);
         };
+    }
+
+    /** Mostly the round at hand or the next one, for elsewhere little can be done. */
+    private int round() {
+        int last = Math.max(1, story.state().lastDrawnRound());
+        return switch (random.nextInt(4)) {
+            case 0 -> 1 + random.nextInt(rounds + 1);
+            case 1 -> last + 1;
+            default -> last;
+        };
+    }
+
+    /** A result nobody has yet, so that rounds come to an end. */
+    private TournamentCommand missing() {
+        return story.state().rounds().values().stream()
+                .filter(Round::published)
+                .flatMap(round -> round.missing().stream())
+                .findFirst()
+                .<TournamentCommand>map(board -> new TournamentCommand.TakeOverResult(
+                        board.pair().gameId(), 1, board.revision() + 1, Story.win(Result.Winner.WHITE)))
+                .orElseGet(() -> new TournamentCommand.CloseRound(
+                        Math.max(1, story.state().lastPublishedRound())));
     }
 
     private TournamentCommand.Running running() {
@@ -193,8 +218,12 @@ final class RandomCommands {
 
     /** Two who sit at no board, or are believed to. */
     private TournamentCommand pairInRound(int number, Round round) {
-        UUID one = Story.entry(1 + random.nextInt(12));
-        UUID other = Story.entry(1 + random.nextInt(12));
+        List<UUID> free = new ArrayList<>(story.state().entries().keySet());
+        free.removeIf(entry -> random.nextInt(8) > 0
+                && round.boards().values().stream()
+                        .anyMatch(board -> board.pair().has(entry)));
+        UUID one = free.size() < 2 ? Story.entry(1) : free.get(random.nextInt(free.size()));
+        UUID other = free.size() < 2 ? Story.entry(12) : free.get(random.nextInt(free.size()));
         List<Pair> pairs = new ArrayList<>();
         int last = 0;
         for (Board board : round.boards().values()) {
@@ -206,7 +235,7 @@ final class RandomCommands {
         byes.removeAll(List.of(one, other));
         Set<UUID> joining = new HashSet<>();
         for (UUID entry : List.of(one, other)) {
-            if (random.nextBoolean()) {
+            if (random.nextInt(4) > 0) {
                 joining.add(entry);
             }
         }
@@ -229,7 +258,7 @@ final class RandomCommands {
     }
 
     private TournamentCommand result() {
-        int round = 1 + random.nextInt(rounds);
+        int round = Math.min(round(), rounds);
         Result result = random.nextInt(5) == 0
                 ? Result.of(Result.Winner.NONE, Result.By.UNKNOWN, false, Result.Proof.SLIP)
                 : Story.win(random.nextBoolean() ? Result.Winner.BLACK : Result.Winner.WHITE);

@@ -94,7 +94,13 @@ class RealTournamentsTest {
         Map<Fact, List<String>> held = FactSheet.of(after);
         wanted.forEach((fact, statements) -> assertEquals(statements, held.get(fact), fact.toString()));
         assertTrue(wanted.keySet()
-                .containsAll(List.of(Fact.GHOST, Fact.TABLE_WISHES, Fact.NO_RESULT, Fact.ABSENCE_REASONS, Fact.CONSTRAINTS, Fact.PLAY_OFF)));
+                .containsAll(List.of(
+                        Fact.GHOST,
+                        Fact.TABLE_WISHES,
+                        Fact.NO_RESULT,
+                        Fact.ABSENCE_REASONS,
+                        Fact.CONSTRAINTS,
+                        Fact.PLAY_OFF)));
         String dropped = read.report().dropped().toString();
         assertTrue(dropped.contains("why a table is kept (1)") && dropped.contains("byes given by hand"), dropped);
     }

@@ -1,14 +1,14 @@
 package org.tengen.pairingservice.scenario;
 
 import static org.hamcrest.Matchers.contains;
-import static org.hamcrest.Matchers.nullValue;
-import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -45,7 +45,8 @@ class RegistrationScenariosTest {
         Response fourth = evening.post("/entries", Map.of("name", "Fourth", "rank", "1k"));
         fourth.then().statusCode(201).body("waitingNumber", is(2));
         Api.look(evening.id, "").then().body("entries", is(2));
-        RestAssured.given().get("/tournaments/" + evening.id + "/entries/" + third.path("entryId"))
+        RestAssured.given()
+                .get("/tournaments/" + evening.id + "/entries/" + third.path("entryId"))
                 .then()
                 .statusCode(200)
                 .body(containsString("On the waiting list, number 1"));
@@ -126,7 +127,8 @@ class RegistrationScenariosTest {
     }
 
     @Test
-    @DisplayName("a table kept for every round and a stand-in for an odd field, arranged, drawn by, undone and in the bundle")
+    @DisplayName(
+            "a table kept for every round and a stand-in for an odd field, arranged, drawn by, undone and in the bundle")
     void standInAndTable() {
         Evening evening = Evening.of(3, 5);
         String wheelchair = "/entries/" + evening.entries.get(0) + "/seating";
@@ -144,7 +146,10 @@ class RegistrationScenariosTest {
         even.then().statusCode(201).body("notPaired.reason", hasItem("ghost-not-needed"));
         evening.everybodyOnce(even);
         assertTrue(
-                Api.tables(even).get(7).toString().contains(evening.entries.get(0).toString()),
+                Api.tables(even)
+                        .get(7)
+                        .toString()
+                        .contains(evening.entries.get(0).toString()),
                 "who has a table of their own sits there");
         evening.publishes(1, even).then().statusCode(200);
         evening.played(1, Api.tables(even));
@@ -165,9 +170,20 @@ class RegistrationScenariosTest {
                 .statusCode(200)
                 .extract()
                 .path("version");
-        evening.post("/undo", Map.of("version", arranged)).then().statusCode(200);
-        evening.get("/entries").then().body("find { it.entryId == '" + evening.entries.get(0) + "' }.desk.table", is(7));
-        RestAssured.given().get("/tournaments/" + evening.id + "/entries/" + standIn).then().statusCode(200);
+        evening.director
+                .command()
+                .header("Tengen-Confirm", "yes")
+                .body(Map.of("version", arranged))
+                .post(evening.path("/undo"))
+                .then()
+                .statusCode(200);
+        evening.get("/entries")
+                .then()
+                .body("find { it.entryId == '" + evening.entries.get(0) + "' }.desk.table", is(7));
+        RestAssured.given()
+                .get("/tournaments/" + evening.id + "/entries/" + standIn)
+                .then()
+                .statusCode(200);
     }
 
     @Test
