@@ -161,7 +161,8 @@ public record GamePageModel(
 
     private static SideModel side(String color, String colorClass, GameView.Player player, int taken) {
         String name = DisplayName.of(player.name(), player.firstName());
-        return new SideModel(color, colorClass, name, player.rank().shown(), taken);
+        String rank = player.rank().shown();
+        return new SideModel(color, colorClass, name, rank.equals("?") ? "" : rank, taken);
     }
 
     private static List<MoveModel> moves(GameView game) {
