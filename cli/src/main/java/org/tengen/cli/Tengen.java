@@ -6,6 +6,9 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.tengen.cli.convert.ConvertCommand;
 import org.tengen.cli.demo.DemoCommand;
+import org.tengen.cli.log.RebuildCommand;
+import org.tengen.cli.log.RepublishCommand;
+import org.tengen.cli.log.VerifyLogCommand;
 import org.tengen.cli.pairing.ExplainCommand;
 import org.tengen.cli.pairing.GenerateCommand;
 import org.tengen.cli.pairing.PairCommand;
@@ -55,12 +58,15 @@ import picocli.CommandLine.Command;
             PrepareCommand.class,
             RateCommand.class,
             RatingListCommand.class,
+            RebuildCommand.class,
+            RepublishCommand.class,
             SimulateCommand.class,
             StandingsCommand.class,
             StatusCommand.class,
             StopCommand.class,
             UpCommand.class,
             VerifyCommand.class,
+            VerifyLogCommand.class,
         })
 public final class Tengen {
 

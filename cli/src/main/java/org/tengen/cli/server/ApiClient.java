@@ -36,9 +36,15 @@ public final class ApiClient {
     private final HttpClient http;
     private final URI base;
     private final Supplier<String> token;
+    private final Duration oneRequest;
 
     /** @param token asked anew for each request, so that a long import outlives a token that was replaced */
     public ApiClient(URI base, Supplier<String> token) {
+        this(base, token, ONE_REQUEST);
+    }
+
+    private ApiClient(URI base, Supplier<String> token, Duration oneRequest) {
+        this.oneRequest = oneRequest;
         this.http = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .connectTimeout(Duration.ofSeconds(5))
@@ -84,6 +90,11 @@ public final class ApiClient {
         public Answer answer() {
             return answer;
         }
+    }
+
+    /** The same interface for requests that take long to answer. */
+    public ApiClient waitingFor(Duration longest) {
+        return new ApiClient(base, token, longest);
     }
 
     public URI base() {
@@ -169,7 +180,7 @@ public final class ApiClient {
 
     private HttpRequest.Builder request(String path) {
         return HttpRequest.newBuilder(base.resolve(path))
-                .timeout(ONE_REQUEST)
+                .timeout(oneRequest)
                 .header("Accept", "application/json, application/problem+json, */*;q=0.1")
                 .header("Authorization", "Bearer " + token.get());
     }

@@ -31,6 +31,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
+import org.tengen.cli.log.RebuildCommand;
+import org.tengen.cli.log.RepublishCommand;
+import org.tengen.cli.log.VerifyLogCommand;
+import org.tengen.cli.rules.Run;
 
 /**
  * The promise, on the packaged platform: delivered at least once, effective once; what was answered with success is never lost. A desk
@@ -173,6 +177,36 @@ class KillsIT {
             confirmed.addAll(desk.confirmed());
         }
         assertEverythingIsThereOnce();
+    }
+
+    @Test
+    @Order(5)
+    void theOperatorChecksRebuildsAndTellsAgainByTheProgram() throws Exception {
+        String data = launcher.data().root().toString();
+        Run whole = Run.of(new VerifyLogCommand(), "--data", data, "--json");
+        assertEquals(0, whole.status(), whole.err());
+        assertTrue(whole.document().path("ok").asBoolean(), whole.json());
+        assertEquals(3, whole.document().path("services").size());
+        assertTrue(whole.document().at("/services/0/events").asLong() >= 2L * confirmed.size(), whole.json());
+
+        Run rebuilt = Run.of(new RebuildCommand(), "--data", data, "--service", "game", "--json");
+        assertEquals(0, rebuilt.status(), rebuilt.err());
+        assertTrue(rebuilt.document().path("game").size() > 0, rebuilt.json());
+
+        Run told = Run.of(new RepublishCommand(), FINISHED, "--data", data, "--json");
+        assertEquals(0, told.status(), told.err());
+        assertTrue(told.document().path(FINISHED).asInt() >= confirmed.size(), told.json());
+        assertEquals(
+                1,
+                Run.of(new RepublishCommand(), "game.started.v1", "--data", data)
+                        .status());
+        assertEquals(
+                1, Run.of(new RepublishCommand(), "nobodys.v1", "--data", data).status());
+        assertEquals(
+                1,
+                Run.of(new VerifyLogCommand(), "--data", data, "--service", "chess")
+                        .status());
+        assertEverythingIsThereOnce(); // told twice, each game's event has one id still
     }
 
     // ------------------------------------------------------------------
