@@ -69,10 +69,14 @@ class BrowserIT {
         visit("/tournaments/" + tournament + "/seat/" + player.path("entryId").asText());
         assertThat(page.locator("#seat")).containsText("You play White");
         Map<String, Object> body = Map.of("pairs", turned, "byes", List.of(), "reason", "sat down the wrong way round");
-        ApiClient.Answer asked = hall.admin().command("PUT", path + "/pairings", body, null);
+        int seen = hall.admin()
+                .get("/api/tournaments/" + tournament)
+                .path("version")
+                .asInt();
+        ApiClient.Answer asked = hall.admin().command("PUT", path + "/pairings", body, seen);
         if (!asked.ok()) {
             String confirm = asked.body().path("confirm").asText();
-            hall.admin().command("PUT", path + "/pairings", body, null, confirm).orRefuse("turn the colours");
+            hall.admin().command("PUT", path + "/pairings", body, seen, confirm).orRefuse("turn the colours");
         }
         assertThat(page.locator("#seat")).containsText("You play Black");
     }
