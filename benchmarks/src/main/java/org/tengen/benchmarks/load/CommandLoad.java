@@ -34,7 +34,7 @@ final class CommandLoad {
     private final BiConsumer<String, Times> told;
     private String at;
     private List<String> entries;
-    /** Of the tournament when a kind of command began: each is about a part of its own. */
+    /** Of the tournament as the page was made from which the next command is sent. */
     private int version;
 
     /** @param told each kind of command when it is measured */
@@ -279,8 +279,8 @@ final class CommandLoad {
 
     private void measured(String name, int often, IntFunction<JsonNode> command) {
         Times times = new Times();
-        version = admin.get(at).path("version").asInt();
         for (int k = 0; k < often; k++) {
+            version = admin.get(at).path("version").asInt();
             long begin = System.nanoTime();
             command.apply(k);
             times.add(System.nanoTime() - begin);

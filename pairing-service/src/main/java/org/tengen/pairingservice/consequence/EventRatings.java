@@ -4,10 +4,12 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Entry;
@@ -40,8 +42,9 @@ final class EventRatings {
     private EventRatings() {}
 
     static List<Comparison.RatingChange> changes(Tournament before, Tournament after, Names names) {
-        Map<UUID, Double> old = ratings(before);
-        Map<UUID, Double> now = ratings(after);
+        Set<UUID> concerned = concerned(before, after);
+        Map<UUID, Double> old = ratings(before, concerned);
+        Map<UUID, Double> now = ratings(after, concerned);
         List<Comparison.RatingChange> changes = new ArrayList<>();
         now.forEach((entryId, rating) -> {
             double was = old.getOrDefault(entryId, startOf(after, entryId));
@@ -64,11 +67,62 @@ final class EventRatings {
         return entry == null || entry.rating() == null ? Double.NaN : entry.rating();
     }
 
-    /** By entry id, of everybody with a game that counts. */
-    static Map<UUID, Double> ratings(Tournament state) {
+    /**
+     * Whose ratings may differ: the period is the event, so a game changes its two players only, and another rank or rating
+     * besides them whoever played that player.
+     */
+    private static Set<UUID> concerned(Tournament before, Tournament after) {
+        Set<UUID> concerned = new HashSet<>();
+        if (!before.settings().equals(after.settings())) {
+            concerned.addAll(before.entries().keySet());
+            concerned.addAll(after.entries().keySet());
+            return concerned;
+        }
+        Set<UUID> others = new HashSet<>();
+        before.entries().forEach((entryId, entry) -> {
+            if (!entry.equals(after.entries().get(entryId))) {
+                others.add(entryId);
+            }
+        });
+        after.entries().keySet().stream()
+                .filter(entryId -> !before.entries().containsKey(entryId))
+                .forEach(others::add);
+        concerned.addAll(others);
+        Set<Integer> rounds = new HashSet<>(before.rounds().keySet());
+        rounds.addAll(after.rounds().keySet());
+        for (int number : rounds) {
+            Map<UUID, Board> was = boards(before, number);
+            Map<UUID, Board> is = boards(after, number);
+            differing(was, is, others, concerned);
+            differing(is, was, others, concerned);
+        }
+        return concerned;
+    }
+
+    private static Map<UUID, Board> boards(Tournament state, int round) {
+        return state.round(round).map(Round::boards).orElse(Map.of());
+    }
+
+    private static void differing(
+            Map<UUID, Board> some, Map<UUID, Board> others, Set<UUID> changed, Set<UUID> concerned) {
+        some.forEach((game, board) -> {
+            boolean sits =
+                    changed.contains(board.pair().white()) || changed.contains(board.pair().black());
+            if (sits || !board.equals(others.get(game))) {
+                concerned.add(board.pair().white());
+                concerned.add(board.pair().black());
+            }
+        });
+    }
+
+    /** By entry id, of everybody concerned with a game that counts. */
+    static Map<UUID, Double> ratings(Tournament state, Set<UUID> concerned) {
         List<RatedGame> games = new ArrayList<>();
         for (Round round : state.rounds().values()) {
-            round.boards().values().forEach(board -> game(state, board).ifPresent(games::add));
+            round.boards().values().stream()
+                    .filter(board -> concerned.contains(board.pair().white())
+                            || concerned.contains(board.pair().black()))
+                    .forEach(board -> game(state, board).ifPresent(games::add));
         }
         List<StartingValue> starts = state.entries().values().stream()
                 .filter(entry -> entry.rating() != null)
@@ -81,6 +135,7 @@ final class EventRatings {
                 .players()) {
             ratings.put(UUID.fromString(player.id()), player.rating());
         }
+        ratings.keySet().retainAll(concerned);
         return ratings;
     }
 

@@ -1,6 +1,7 @@
 package org.tengen.pairingservice.consequence;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,14 +28,15 @@ record PlaceChanges(int afterRound, List<Comparison.PlaceChange> changes, int ti
         Standings now = TournamentStandings.calculate(after, round, List.of(), persons);
         Criterion mainOld = main(before);
         Criterion mainNow = main(after);
-        Set<String> everybody = new LinkedHashSet<>();
-        old.rows().forEach(row -> everybody.add(row.entry().id()));
-        now.rows().forEach(row -> everybody.add(row.entry().id()));
+        Map<String, Standings.Row> rowsBefore = byEntry(old);
+        Map<String, Standings.Row> rowsAfter = byEntry(now);
+        Set<String> everybody = new LinkedHashSet<>(rowsBefore.keySet());
+        everybody.addAll(rowsAfter.keySet());
         List<Comparison.PlaceChange> changes = new ArrayList<>();
         int tieBreaks = 0;
         for (String id : everybody) {
-            Optional<Standings.Row> was = old.row(id);
-            Optional<Standings.Row> is = now.row(id);
+            Optional<Standings.Row> was = Optional.ofNullable(rowsBefore.get(id));
+            Optional<Standings.Row> is = Optional.ofNullable(rowsAfter.get(id));
             UUID entryId = UUID.fromString(id);
             Comparison.PlaceChange change = new Comparison.PlaceChange(
                     entryId,
@@ -53,6 +55,12 @@ record PlaceChanges(int afterRound, List<Comparison.PlaceChange> changes, int ti
             }
         }
         return new PlaceChanges(round, changes, tieBreaks);
+    }
+
+    private static Map<String, Standings.Row> byEntry(Standings standings) {
+        Map<String, Standings.Row> rows = new LinkedHashMap<>();
+        standings.rows().forEach(row -> rows.put(row.entry().id(), row));
+        return rows;
     }
 
     private static Criterion main(Tournament state) {

@@ -1,6 +1,7 @@
 package org.tengen.pairingservice.consequence;
 
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Entry;
@@ -33,7 +34,7 @@ public record RatingOutlook(long win, long loss) {
     }
 
     private static double rating(Tournament state, Entry entry) {
-        return EventRatings.ratings(state).getOrDefault(entry.entryId(), entry.rating());
+        return EventRatings.ratings(state, Set.of(entry.entryId())).getOrDefault(entry.entryId(), entry.rating());
     }
 
     /** With its sign: {@code +12}. */
