@@ -106,8 +106,8 @@ final class EventRatings {
     private static void differing(
             Map<UUID, Board> some, Map<UUID, Board> others, Set<UUID> changed, Set<UUID> concerned) {
         some.forEach((game, board) -> {
-            boolean sits =
-                    changed.contains(board.pair().white()) || changed.contains(board.pair().black());
+            boolean sits = changed.contains(board.pair().white())
+                    || changed.contains(board.pair().black());
             if (sits || !board.equals(others.get(game))) {
                 concerned.add(board.pair().white());
                 concerned.add(board.pair().black());

@@ -13,8 +13,8 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -255,7 +255,8 @@ class WholeTournamentTest {
         assertEquals(order, Api.look(evening.id, "/standings").path("rows.entryId"));
         Response prizes = Api.look(evening.id, "/prizes");
         List<String> winners = prizes.path("awards.entryId");
-        assertEquals(4, new ArrayList<>(new java.util.HashSet<>(winners)).size(), "one prize each");
+        assertEquals(winners.size(), new HashSet<>(winners).size(), "one prize each");
+        assertTrue(winners.size() >= 4, "those who are equal share the last one: " + winners);
         assertEquals(order.get(0), winners.get(0));
         evening.post("/close", Map.of()).then().statusCode(200).body("status", is("CLOSED"));
     }
