@@ -9,6 +9,8 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.FilePayload;
+import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -175,6 +177,43 @@ class JourneysIT {
             page.reload();
             assertThat(page.locator(".history")).containsText("result corrected");
         }
+    }
+
+    @Test
+    @DisplayName("X-16, X-17 an officer's file: faulty cells by their place, a look, all of it taken, and the second time nothing")
+    void anOfficersFile() {
+        String table = "No;Nachname;Vorname;Stufe;Verein;1. Runde\r\n1;Ahorn;Änne;3. Dan;Köln;2+/w0\r\n"
+                + "2;Birke;Ben;1 kyu;Bonn;1-/b0\r\n3;Eibe;Eva;5k;Köln;0+\r\n";
+        try (BrowserContext office = hall.office()) {
+            Page page = office.newPage();
+            page.navigate(hall.at("/tournaments/import"));
+            look(page, table.replace("3. Dan", "3dd").replace("1-/b0", "1+/b0"));
+            assertThat(page.locator("#preview [role=alert]")).containsText("refused for 3 reasons");
+            assertThat(page.locator("#preview td").getByText("2:4").first()).isVisible();
+            assertThat(button(page, "Import")).hasCount(0);
+            look(page, table);
+            assertThat(page.locator("#preview")).containsText("3 players, 1 round, 1 game");
+            assertThat(page.locator("#preview")).containsText("windows-1252");
+            assertThat(page.locator("#preview")).containsText("Ahorn Änne");
+            button(page, "Import").click();
+            page.waitForURL(Pattern.compile(".*/tournaments/[0-9a-f-]{36}.*"));
+            String tournament = page.url().replaceAll(".*/tournaments/([0-9a-f-]{36}).*", "$1");
+            page.navigate(hall.at("/tournaments/" + tournament + "/desk/files?way=h9:egd"));
+            assertThat(page.locator("a[download]")).isVisible();
+            page.navigate(hall.at("/tournaments/import"));
+            look(page, table);
+            assertThat(page.locator("#preview [role=status]")).containsText("here already");
+            assertThat(button(page, "Import")).hasCount(0);
+            page.locator("#preview [role=status] a").click();
+            page.waitForURL("**/tournaments/" + tournament);
+        }
+    }
+
+    /** As a spreadsheet of a western country saves it. */
+    private static void look(Page page, String table) {
+        byte[] bytes = table.getBytes(Charset.forName("windows-1252"));
+        page.setInputFiles("input[name=file]", new FilePayload("open.csv", "text/csv", bytes));
+        page.locator("[data-import] button").click();
     }
 
     @Test

@@ -83,7 +83,7 @@ final class FfgPreparation {
             String club = entry.club().isBlank() ? "of a club" : "of the club " + entry.club();
             changed.add(
                     foreign
-                            ? entry.fullName() + " is no member: the country " + code + " stands in place " + club
+                            ? entry.fullName() + " is of another country: " + code + " stands in place " + club
                             : entry.fullName() + ": the club " + wanted + " is written " + code);
         }
         return code;

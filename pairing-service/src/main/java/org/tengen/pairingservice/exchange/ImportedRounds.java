@@ -103,7 +103,7 @@ final class ImportedRounds {
         while (!taken.add(table)) {
             table++;
         }
-        if (table != wanted) {
+        if (table != wanted && wanted > 0) {
             warnings.add("round " + round + ": table " + wanted + " became table " + table);
         }
         return table;

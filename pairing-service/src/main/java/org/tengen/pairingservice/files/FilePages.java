@@ -17,9 +17,9 @@ import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.ProblemException;
 import org.tengen.pairing.convert.TournamentFormats;
 import org.tengen.pairing.file.Dialect;
-import org.tengen.pairing.file.Finding;
 import org.tengen.pairing.file.TournamentFormat;
 import org.tengen.pairingservice.api.Access;
+import org.tengen.pairingservice.page.FileWords;
 import org.tengen.pairingservice.page.Head;
 import org.tengen.pairingservice.page.PageFiles;
 
@@ -43,7 +43,8 @@ public class FilePages {
 
         static Way of(TournamentFormat format, String dialect, String chosen) {
             String name = dialect.isEmpty() ? format.name() : format.name() + ":" + dialect;
-            String title = dialect.isEmpty() ? format.title() : format.title() + ", " + dialect;
+            String words = FileWords.say(format.title());
+            String title = dialect.isEmpty() ? words : words + ", " + dialect;
             return new Way(name, title, name.equals(chosen));
         }
     }
@@ -105,9 +106,11 @@ public class FilePages {
             FilesResource.Report report = resource.report(id, parts[0], dialect, defaults);
             return new Told(
                     "/api/tournaments/" + id + "/files/" + parts[0] + query.replaceFirst("&", "?"),
-                    report.changed(),
-                    report.dropped(),
-                    report.warnings().stream().map(Finding::toString).toList());
+                    FileWords.all(report.changed()),
+                    FileWords.all(report.dropped()),
+                    report.warnings().stream()
+                            .map(finding -> FileWords.say(finding))
+                            .toList());
         } catch (ProblemException refused) {
             if (!(refused.problem().members().get("findings") instanceof List<?> findings)) {
                 throw refused;
@@ -116,7 +119,10 @@ public class FilePages {
                     null,
                     List.of(),
                     List.of(),
-                    findings.stream().map(String::valueOf).toList());
+                    findings.stream()
+                            .map(String::valueOf)
+                            .map(text -> FileWords.say(text))
+                            .toList());
         }
     }
 }

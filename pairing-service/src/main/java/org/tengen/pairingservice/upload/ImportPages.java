@@ -57,7 +57,9 @@ public class ImportPages {
     public TemplateInstance preview(
             @QueryParam("games") @DefaultValue("false") boolean games, @RestForm("file") FileUpload file) {
         byte[] bytes = ImportResource.bytes(file);
-        return Templates.preview(
-                Look.of(bytes, importing.look(new Importing.Wanted(bytes, games, false, Choices.NONE))));
+        Importing.Wanted wanted = new Importing.Wanted(bytes, games, false, Choices.NONE);
+        String already =
+                importing.already(wanted).map(id -> "/tournaments/" + id).orElse(null);
+        return Templates.preview(Look.of(bytes, importing.look(wanted), already));
     }
 }

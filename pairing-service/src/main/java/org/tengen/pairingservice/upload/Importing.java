@@ -8,6 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
 import org.tengen.eventstore.EventIds;
@@ -53,6 +54,12 @@ class Importing {
     /** Nothing is taken. */
     FileImport.Outcome look(Wanted wanted) {
         return outcome(wanted, tournamentId(wanted, new UUID(0, 0)));
+    }
+
+    /** The tournament that this very file became, by whomever of the federation it was taken. */
+    Optional<UUID> already(Wanted wanted) {
+        UUID tournamentId = tournamentId(wanted, new UUID(0, 0));
+        return desk.find(tournamentId).map(there -> tournamentId);
     }
 
     Response taken(Wanted wanted, HttpHeaders headers) {

@@ -10,21 +10,29 @@ import org.tengen.pairing.table.TablePreview;
 import org.tengen.pairingservice.exchange.FileImport;
 import org.tengen.pairingservice.exchange.ImportReport;
 import org.tengen.pairingservice.exchange.ImportReport.Kind;
+import org.tengen.pairingservice.page.FileWords;
 
 /**
  * The preview of an import as its page shows it.
  *
  * @param report null for a file that is refused
+ * @param already where the tournament is that this very file became, null when it was never taken
+ * @param dropped what of the file is not taken
  * @param notes warnings that have no place in the file
  * @param columns of a table, as they were understood
  */
 public record Look(
         String format,
         ImportReport report,
+        String already,
         List<Line> findings,
+        List<String> dropped,
         List<String> notes,
         List<TablePreview.Use> columns,
         List<Somebody> people) {
+
+    /** Of a file that is none of ours, what was found is said in words and is not the file's own. */
+    private static final String FORMAT = "format";
 
     /** A finding, its place as {@code 12:4}. */
     public record Line(String place, String field, String found, String expected, String done) {}
@@ -46,24 +54,27 @@ public record Look(
         return report == null;
     }
 
-    static Look of(byte[] file, FileImport.Outcome outcome) {
+    static Look of(byte[] file, FileImport.Outcome outcome, String already) {
         List<TablePreview.Use> columns = columns(file);
         if (!(outcome instanceof FileImport.Outcome.Read read)) {
             List<Finding> findings = outcome instanceof FileImport.Outcome.Refused refused
                     ? refused.findings()
                     : ((FileImport.Outcome.Undecided) outcome).findings();
-            return new Look("", null, lines(findings), List.of(), columns, List.of());
+            return new Look("", null, null, lines(findings), List.of(), List.of(), columns, List.of());
         }
         ImportReport report = read.report();
         List<String> placed = report.findings().stream().map(Finding::toString).toList();
         return new Look(
-                TournamentFormats.named(report.format())
+                FileWords.say(TournamentFormats.named(report.format())
                         .map(TournamentFormat::title)
-                        .orElse(report.format()),
+                        .orElse(report.format())),
                 report,
+                already,
                 lines(report.findings()),
+                FileWords.all(report.dropped()),
                 report.warnings().stream()
                         .filter(line -> !placed.contains(line))
+                        .map(FileWords::say)
                         .toList(),
                 columns,
                 report.entries().stream()
@@ -76,7 +87,9 @@ public record Look(
         return TournamentFormats.ofContent(file)
                 .map(TournamentFormat::name)
                 .filter(name -> name.equals("csv") || name.equals("xlsx"))
-                .map(name -> TablePreview.of(file).columns())
+                .map(name -> TablePreview.of(file).columns().stream()
+                        .map(use -> new TablePreview.Use(use.heading(), FileWords.say(use.meaning())))
+                        .toList())
                 .orElse(List.of());
     }
 
@@ -84,10 +97,10 @@ public record Look(
         return findings.stream()
                 .map(one -> new Line(
                         one.line() == 0 ? "" : one.line() + (one.column() == 0 ? "" : ":" + one.column()),
-                        one.field(),
-                        one.found(),
-                        one.expected(),
-                        one.done()))
+                        FileWords.say(one.field()),
+                        one.field().equals(FORMAT) ? FileWords.say(one.found()) : one.found(),
+                        FileWords.say(one.expected()),
+                        one.severity() == Finding.Severity.REFUSAL ? "" : FileWords.say(one.done())))
                 .toList();
     }
 
@@ -117,7 +130,7 @@ public record Look(
                 entry.club(),
                 kind.name(),
                 mark,
-                entry.match().why(),
+                FileWords.say(entry.match().why()),
                 options);
     }
 
@@ -134,7 +147,7 @@ public record Look(
                                 one.rank(),
                                 one.country() + " " + one.club(),
                                 ids,
-                                one.why())
+                                FileWords.say(one.why()))
                         .stream()
                         .filter(part -> !part.isBlank())
                         .toList());

@@ -53,8 +53,8 @@ public final class Messages {
         return ((MessageFormat) format.clone()).format(values);
     }
 
-    /** The patterns whose keys begin so, as they stand; for scripts, which put values in themselves. */
-    static Map<String, String> beginning(Language language, String prefix) {
+    /** The patterns whose keys begin so, as they stand; for scripts and others that put values in or look for them. */
+    public static Map<String, String> beginning(Language language, String prefix) {
         return new TreeMap<>(TEXTS.get(language).subMap(prefix, prefix + Character.MAX_VALUE));
     }
 
