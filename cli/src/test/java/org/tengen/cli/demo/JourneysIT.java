@@ -187,7 +187,7 @@ class JourneysIT {
         try (BrowserContext office = hall.office()) {
             Page page = office.newPage();
             page.navigate(hall.at("/tournaments/import"));
-            look(page, table.replace("3. Dan", "3dd").replace("1-/b0", "1+/b0"));
+            look(page, table.replace("3. Dan", "3dd").replace("1-/b0", "1=/b0"));
             assertThat(page.locator("#preview [role=alert]")).containsText("refused for 3 reasons");
             assertThat(page.locator("#preview td").getByText("2:4").first()).isVisible();
             assertThat(button(page, "Import")).hasCount(0);
