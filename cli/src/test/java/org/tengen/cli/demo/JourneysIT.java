@@ -180,7 +180,8 @@ class JourneysIT {
     }
 
     @Test
-    @DisplayName("X-16, X-17 an officer's file: faulty cells by their place, a look, all of it taken, and the second time nothing")
+    @DisplayName(
+            "X-16, X-17 an officer's file: faulty cells by their place, a look, all of it taken, and the second time nothing")
     void anOfficersFile() {
         String table = "No;Nachname;Vorname;Stufe;Verein;1. Runde\r\n1;Ahorn;Änne;3. Dan;Köln;2+/w0\r\n"
                 + "2;Birke;Ben;1 kyu;Bonn;1-/b0\r\n3;Eibe;Eva;5k;Köln;0+\r\n";
