@@ -198,8 +198,16 @@ class BrowserIT {
         try (BrowserContext visitor = hall.visitor();
                 BrowserContext office = hall.office()) {
             faults.addAll(new EveryPage(visitor, hall.platform.address())
-                    .faults("/login", EveryPage.NO_SUCH_PAGE, "/tournaments/" + tournament + "/seat?q=a"));
-            faults.addAll(new EveryPage(office, hall.platform.address()).faults());
+                    .faults(
+                            "/login",
+                            EveryPage.NO_SUCH_PAGE,
+                            "/search?q=alder",
+                            "/tournaments/" + tournament + "/seat?q=a"));
+            faults.addAll(new EveryPage(office, hall.platform.address())
+                    .faults(
+                            "/tournaments/" + tournament + "/check-in",
+                            "/tournaments/" + tournament + "/requests",
+                            "/games/desk?tournament=" + tournament + "&round=1"));
         }
         assertEquals(List.of(), faults);
     }

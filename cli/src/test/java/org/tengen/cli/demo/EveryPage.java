@@ -68,6 +68,7 @@ final class EveryPage {
     private static String kind(String path) {
         return path.replaceAll("[?#].*", "")
                 .replaceAll("/[0-9a-f]{8}-[0-9a-f-]{27}", "/{id}")
+                .replaceAll("/link/[\\w.-]+", "/link/{token}")
                 .replaceAll("/\\d+", "/{n}");
     }
 
