@@ -66,7 +66,8 @@ final class XmlTree {
                 throw new Unreadable(line, "document", "a document type or an entity", "a document without");
             case XMLStreamReader.START_ELEMENT -> start(reader);
             case XMLStreamReader.CHARACTERS, XMLStreamReader.CDATA -> {
-                if (!open.isEmpty() && !reader.isWhiteSpace()) {
+                // blanks too: a text with entities comes in pieces, and one of them may be a blank
+                if (!open.isEmpty()) {
                     open.peek().text().append(reader.getText());
                 }
             }

@@ -30,6 +30,23 @@ public record TimeSystem(
 
     /** Reads {@code 60 min + 3 x 30 s}, {@code 45+15 fischer}, {@code 90 min + 15 stones in 5 min}; empty when it is none. */
     public static Optional<TimeSystem> parse(String text, boolean onTheInternet) {
+        return game(text).map(game -> of(game, onTheInternet));
+    }
+
+    /** The time of {@code usual} as that text has it, everything else as it was; empty when the text is no time system. */
+    public static Optional<GameSettings> over(GameSettings usual, String text) {
+        return game(text)
+                .map(time -> new GameSettings(
+                        usual.komiHalfPoints(),
+                        usual.handicapKomiHalfPoints(),
+                        usual.boardSize(),
+                        time.mainTimeMinutes(),
+                        time.extraTime(),
+                        time.extraSeconds(),
+                        time.extraStones()));
+    }
+
+    private static Optional<GameSettings> game(String text) {
         if (text == null || text.isBlank()) {
             return Optional.empty();
         }
@@ -43,7 +60,7 @@ public record TimeSystem(
             minutes = minutes * MINUTES_PER_HOUR + (main.group(3) == null ? 0 : Integer.parseInt(main.group(3)));
         }
         String rest = written.substring(main.end()).strip();
-        return game(minutes, rest).map(game -> of(game, onTheInternet));
+        return game(minutes, rest);
     }
 
     private static Optional<GameSettings> game(int minutes, String rest) {

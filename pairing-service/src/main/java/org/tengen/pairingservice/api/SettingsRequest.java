@@ -114,6 +114,15 @@ public record SettingsRequest(
                 : ruleset.strip();
         rulesetProblem(wantedRules).ifPresent(problem -> violations.add(new Violation("ruleset", problem)));
         check(violations, "timeSystem", tooLong(timeSystem), "is too long");
+        check(
+                violations,
+                "timeSystem",
+                timeSystem != null
+                        && !timeSystem.isBlank()
+                        && before.filter(was -> timeSystem.equals(was.timeSystem()))
+                                .isEmpty()
+                        && TimeSystem.parse(timeSystem, false).isEmpty(),
+                "is no time system: write for example 60 min + 3 x 30 s, 45 min + 15 s a move or 60 min + 15 stones in 5 min");
         check(violations, "place", tooLong(place), "is too long");
         check(
                 violations,
@@ -203,7 +212,7 @@ public record SettingsRequest(
         if (bar.compareTo(floor) < 0) {
             throw Problems.invalid("barRank", "lies below the floor").exception();
         }
-        GameSettings game = usual.game();
+        GameSettings game = TimeSystem.over(usual.game(), timeSystem).orElse(usual.game());
         TournamentSettings made = usual.withMcMahon(mcMahon.withBar(bar).withFloor(floor))
                 .withGame(new GameSettings(
                         komi,

@@ -10,6 +10,7 @@ import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Conservation;
+import org.tengen.pairingservice.tournament.DrawInput;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.RoundClock;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -21,6 +22,7 @@ import org.tengen.pairingservice.tournament.Tournament;
  * @param seed of the draw, to draw the same again
  * @param cost criterion and sum where there is one, of a proposal; empty for a published round
  * @param cheaper what the best pairing of the same players would cost by criterion, where it costs less
+ * @param outdated of a proposal: entries or results changed since, so that it cannot be published
  * @param seated everybody with a seat, to be moved
  * @param free who has neither game nor bye, to be paired while the round runs
  */
@@ -38,7 +40,8 @@ public record DeskRound(
         List<RoundTable.Seat> free,
         Map<UUID, String> held,
         Map<UUID, String> ruled,
-        List<List<UUID>> pins) {
+        List<List<UUID>> pins,
+        boolean outdated) {
 
     /** A criterion with what it says in sum. */
     public record Sum(String criterion, long value) {}
@@ -75,7 +78,10 @@ public record DeskRound(
                 free(state, round, persons),
                 held(round),
                 ruled(round),
-                round.draw().pins());
+                round.draw().pins(),
+                !round.published()
+                        && !DrawInput.hash(state, round.number())
+                                .equals(round.draw().inputHash()));
     }
 
     /** Everybody registered is somewhere, once, in the visitor's words. */
