@@ -256,7 +256,12 @@ class WholeTournamentTest {
         Response prizes = Api.look(evening.id, "/prizes");
         List<String> winners = prizes.path("awards.entryId");
         assertEquals(winners.size(), new HashSet<>(winners).size(), "one prize each");
-        assertTrue(winners.size() >= 4, "those who are equal share the last one: " + winners);
+        List<Integer> belowTheBar = prizes.path("awards.findAll { it.prize == 'Below the bar' }.amountCents");
+        assertEquals(3, winners.size() - belowTheBar.size(), "the three of the top");
+        assertEquals(
+                3000,
+                belowTheBar.stream().mapToInt(Integer::intValue).sum(),
+                "one prize, shared by those who are equal in everything: " + belowTheBar);
         assertEquals(order.get(0), winners.get(0));
         evening.post("/close", Map.of()).then().statusCode(200).body("status", is("CLOSED"));
     }
