@@ -12,6 +12,7 @@ import java.util.UUID;
 import org.tengen.pairingservice.tournament.Arrangements;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.DrawInput;
+import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.EntryStatus;
 import org.tengen.pairingservice.tournament.HallEvent;
 import org.tengen.pairingservice.tournament.Hold;
@@ -42,13 +43,26 @@ final class RandomCommands {
         return random.nextInt(25) == 0 ? kept() : single();
     }
 
-    /** A what-if of a few commands. */
+    /** A what-if of a few of the commands that can be tried. */
     private TournamentCommand kept() {
         List<TournamentCommand> tried = new ArrayList<>();
         for (int k = 0; k <= random.nextInt(3); k++) {
-            tried.add(single());
+            tried.add(tried());
         }
         return new TournamentCommand.KeepFork(tried);
+    }
+
+    private TournamentCommand tried() {
+        UUID entry = Story.entry(1 + random.nextInt(12));
+        return switch (random.nextInt(7)) {
+            case 0 -> new TournamentCommand.Enter(Story.entered(1 + random.nextInt(12)));
+            case 1 -> new TournamentCommand.Withdraw(entry, running());
+            case 2 -> new TournamentCommand.Reinstate(entry);
+            case 3 -> new TournamentCommand.ChangeParticipation(entry, Map.of(round(), random.nextBoolean()));
+            case 4 -> new TournamentCommand.FixRank(entry, Rank.of(random.nextInt(20) - 15), null, 0);
+            case 5 -> new TournamentCommand.ChangeSettings(settings());
+            default -> undo();
+        };
     }
 
     private TournamentCommand single() {
@@ -72,7 +86,7 @@ final class RandomCommands {
             case 17 -> new TournamentCommand.RuleDefault(round, game(round), Result.Winner.BLACK, "did not come");
             case 18 -> new TournamentCommand.HoldResult(round, game(round), hold());
             case 19 -> new TournamentCommand.LiftHold(round, game(round));
-            case 20 -> new TournamentCommand.Promote(entry);
+            case 20 -> new TournamentCommand.Promote(waiting().orElse(entry));
             case 21 ->
                 random.nextBoolean()
                         ? new TournamentCommand.FreezeStandings(round)
@@ -121,6 +135,13 @@ final class RandomCommands {
                 random.nextBoolean() ? Hold.Kind.UNFINISHED : Hold.Kind.UNDER_APPEAL,
                 random.nextBoolean() ? Result.Winner.WHITE : null,
                 null);
+    }
+
+    private Optional<UUID> waiting() {
+        return story.state().entries().values().stream()
+                .filter(entry -> entry.status() == EntryStatus.WAITING)
+                .map(Entry::entryId)
+                .findFirst();
     }
 
     private TournamentCommand seating(UUID entry) {
