@@ -124,7 +124,10 @@ public class SeatPages {
                             "/tournaments/" + id + "/seat/" + found.get(0).entryId()))
                     .build();
         }
-        return Response.ok(Templates.seats(head(place), asked == null ? "" : asked.strip(), found))
+        return Response.ok(
+                        Templates.seats(head(place), asked == null ? "" : asked.strip(), found)
+                                .render(),
+                        TournamentPages.HTML)
                 .build();
     }
 

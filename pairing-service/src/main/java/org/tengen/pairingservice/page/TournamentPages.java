@@ -45,7 +45,8 @@ public class TournamentPages {
     /** A browser may keep it for its one visitor, and asks each time whether it still holds. */
     private static final String ASK_AGAIN = "private, no-cache";
 
-    private static final String HTML = MediaType.TEXT_HTML + ";charset=UTF-8";
+    /** Of a page that is answered with headers of its own. */
+    static final String HTML = MediaType.TEXT_HTML + ";charset=UTF-8";
 
     @CheckedTemplate(basePath = "pairing")
     static final class Templates {
@@ -174,7 +175,7 @@ public class TournamentPages {
         StandingsInHtml.Made made = tables.of(head, place.state(), table);
         EntityTag tag = tables.tag(head, made);
         Response.ResponseBuilder unchanged = request.evaluatePreconditions(tag);
-        return (unchanged == null ? Response.ok(Templates.standings(head, made), HTML) : unchanged)
+        return (unchanged == null ? Response.ok(Templates.standings(head, made).render(), HTML) : unchanged)
                 .tag(tag)
                 .header(HttpHeaders.CACHE_CONTROL, ASK_AGAIN)
                 .build();
