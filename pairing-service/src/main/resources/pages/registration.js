@@ -81,7 +81,7 @@
 
   /* Nobody in the lists: the whole form, with what was typed. */
   function byHand() {
-    var whole = document.querySelector("form[data-again]");
+    var whole = document.querySelector("#enter-player");
     var parts = field.value.trim().split(/\s+/);
     whole.elements.name.value = parts[0] || "";
     whole.elements.firstName.value = parts.slice(1).join(" ");

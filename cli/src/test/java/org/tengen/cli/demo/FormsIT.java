@@ -37,7 +37,7 @@ class FormsIT {
     }
 
     private static Locator entry(Page page, String name, String rank) {
-        Locator form = page.locator("form[data-again]");
+        Locator form = page.locator("#enter-player");
         form.locator("[name=name]").fill(name);
         form.locator("[name=firstName]").fill("Ani");
         form.locator("[name=rank]").fill(rank);

@@ -52,7 +52,7 @@ class JourneysIT {
                 {"Alder", "Ani", "2d"}, {"Birch", "Bero", "1d"}, {"Cedar", "Cila", "1k"}, {"Dun", "Dov", "3k"}
             };
             for (String[] one : people) {
-                Locator enter = page.locator("form[data-again]");
+                Locator enter = page.locator("#enter-player");
                 enter.locator("[name=name]").fill(one[0]);
                 enter.locator("[name=firstName]").fill(one[1]);
                 enter.locator("[name=rank]").fill(one[2]);
