@@ -23,6 +23,12 @@
     ambiguous: { message: "jsMatchAmbiguous", mark: "warn" }
   };
 
+  /* A thousand names are sent once, however many forms choose among them. */
+  document.querySelectorAll("select[data-options-of]").forEach(function (select) {
+    select.replaceChildren.apply(select, document.getElementById(select.dataset.optionsOf).cloneNode(true).childNodes);
+    select.selectedIndex = 0;
+  });
+
   /* How sure it is that this is who was meant. */
   function quality(one, all) {
     var twins = all.filter(function (other) { return plain(other.name + other.firstName) === plain(one.name + one.firstName); }).length;
