@@ -40,6 +40,7 @@ class ProjectionRebuildTest {
     private static final int POINTS = 8;
     private static final int BEFORE = 300;
     private static final int REBUILDS = 3;
+    private static final int WRITTEN_MEANWHILE = 100;
 
     private record Summary(int version, String taken, long laid) {}
 
@@ -133,7 +134,7 @@ class ProjectionRebuildTest {
             }));
         }
         int before = written.get();
-        for (int revision = 2; revision < 2 + REBUILDS; revision++) {
+        for (int revision = 2; revision < 2 + REBUILDS || few(written.get() - before, running); revision++) {
             assertEquals(revision, rebuild().rebuild("stones-summary"));
         }
         int during = written.get() - before;
@@ -142,8 +143,13 @@ class ProjectionRebuildTest {
             writer.get();
         }
         writers.shutdown();
-        assertTrue(during > 20, "only " + during + " events were written while rebuilding");
+        assertTrue(during >= WRITTEN_MEANWHILE, "only " + during + " events were written while rebuilding");
         assertEquals(expected(), shown());
+    }
+
+    /** A fast machine rebuilds before the writers have begun; a writer that ended has failed, and nothing more would come. */
+    private static boolean few(int written, List<Future<?>> running) {
+        return written < WRITTEN_MEANWHILE && running.stream().noneMatch(Future::isDone);
     }
 
     @Test

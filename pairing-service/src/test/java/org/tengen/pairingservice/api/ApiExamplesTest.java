@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
@@ -21,7 +20,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.UUID;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -38,7 +36,8 @@ class ApiExamplesTest {
 
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
     private static final String BASE = "/api/tournaments";
-    private static final int SHOWN_OF_A_LIST = 2;
+    /** One for the danger, one for the consequences. */
+    private static final int MOST_CONFIRMATIONS = 2;
     /** Files, and streams of events: no JSON. */
     private static final List<String> NO_JSON = List.of("/bundle", "/files/{format}", "/stream");
 
@@ -297,7 +296,7 @@ class ApiExamplesTest {
             path = part.toString().startsWith("?") ? path + part : path.replaceFirst("\\{[^}]*}", part.toString());
         }
         Response response = send(api, method, path, body, null);
-        for (int asked = 0; asked < SHOWN_OF_A_LIST && response.statusCode() == 409; asked++) {
+        for (int asked = 0; asked < MOST_CONFIRMATIONS && response.statusCode() == 409; asked++) {
             String confirm = response.path("confirm");
             if (confirm != null) {
                 response = send(api, method, path, body, confirm);
@@ -309,7 +308,7 @@ class ApiExamplesTest {
         }
         String operation = method + " " + BASE + below;
         if (!response.asString().isBlank()) {
-            answers.putIfAbsent(operation, shortened(tree(response)));
+            answers.putIfAbsent(operation, AnswerShape.shortened(tree(response)));
             statuses.putIfAbsent(operation, response.statusCode());
         }
         return response;
@@ -341,27 +340,6 @@ class ApiExamplesTest {
         }
     }
 
-    private static JsonNode shortened(JsonNode node) {
-        if (node instanceof ArrayNode array) {
-            while (array.size() > SHOWN_OF_A_LIST) {
-                array.remove(array.size() - 1);
-            }
-        }
-        if (node instanceof ObjectNode object) {
-            object.properties().forEach(field -> {
-                String text = field.getValue().asText();
-                if (text.startsWith("data:image")) {
-                    field.setValue(object.textNode("data:image/png;base64,..."));
-                } else if (text.contains("?token=")) {
-                    field.setValue(object.textNode(text.replaceFirst("^http://[^/]*", "https://go.example")
-                            .replaceFirst("token=.*", "token=...")));
-                }
-            });
-        }
-        node.forEach(ApiExamplesTest::shortened);
-        return node;
-    }
-
     // --- comparing
 
     private void record() throws IOException {
@@ -382,31 +360,10 @@ class ApiExamplesTest {
             if (example == null) {
                 wrong.add(operation + " has no example");
             } else {
-                differences(operation, JSON.valueToTree(example.body()), body, wrong);
+                AnswerShape.differences(operation, JSON.valueToTree(example.body()), body, wrong);
             }
         });
         assertEquals(List.of(), wrong, "record the answers anew with -Dtengen.record=true when this is meant");
-    }
-
-    /**
-     * What the example shows is in the answer; what is empty or null in one says nothing about the other, and what an answer
-     * has gained since is no untruth.
-     */
-    private static void differences(String where, JsonNode example, JsonNode real, List<String> wrong) {
-        if (example.isObject() && real.isObject() && !example.isEmpty() && !real.isEmpty()) {
-            TreeSet<String> names = new TreeSet<>();
-            example.fieldNames().forEachRemaining(names::add);
-            for (String name : names) {
-                boolean id = name.matches("[0-9a-f-]{36}");
-                if (!id && !real.has(name)) {
-                    wrong.add(where + "." + name + " is not in the answer");
-                } else if (!id) {
-                    differences(where + "." + name, example.path(name), real.path(name), wrong);
-                }
-            }
-        } else if (example.isArray() && real.isArray() && !example.isEmpty() && !real.isEmpty()) {
-            differences(where + "[]", example.get(0), real.get(0), wrong);
-        }
     }
 
     private void described() throws IOException {

@@ -33,6 +33,8 @@ class RandomTournamentTest {
     private static final EventCodec<TournamentEvent> CODEC = new EventCodec<>(TournamentEvents.TYPES);
     private static final int ROUNDS = 4;
     private static final int STEPS = 110;
+    /** The rarest command is taken about once in ninety stories. */
+    private static final int MOST_STORIES = 3000;
 
     @Property(tries = 150)
     void anyCommandsLeaveATournament(@ForAll long seed, @ForAll @IntRange(min = 2, max = 9) int entries) {
@@ -42,9 +44,6 @@ class RandomTournamentTest {
     @Test
     void everyKindOfCommandIsAcceptedNowAndThen() {
         Map<Class<?>, Integer> accepted = new HashMap<>();
-        for (long seed = 1; seed <= 100; seed++) {
-            run(seed, 6, accepted);
-        }
         Set<Class<?>> wanted = Set.of(
                 TournamentCommand.Undo.class,
                 TournamentCommand.KeepFork.class,
@@ -64,7 +63,10 @@ class RandomTournamentTest {
                 TournamentCommand.ReopenRound.class,
                 TournamentCommand.Reinstate.class);
         Set<Class<?>> never = new HashSet<>(wanted);
-        never.removeAll(accepted.keySet());
+        for (long seed = 1; seed <= MOST_STORIES && !never.isEmpty(); seed++) {
+            run(seed, 6, accepted);
+            never.removeAll(accepted.keySet());
+        }
         assertEquals(Set.of(), never);
     }
 
