@@ -3,7 +3,6 @@ package org.tengen.pairingservice.desk;
 import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.UUID;
@@ -54,7 +53,7 @@ public class LiveUpdates {
             standings |= !isOfTheDesk(event);
         }
         if (!rounds.isEmpty()) {
-            publish(state, version, "round", Map.of("round", rounds.last(), "rounds", List.copyOf(rounds)));
+            publish(state, version, "round", round(rounds));
         }
         Map<String, Object> last = Map.of("afterRound", state.lastPublishedRound());
         publish(state, version, standings ? "standings" : "desk", last);
@@ -68,6 +67,14 @@ public class LiveUpdates {
         return event instanceof AttendanceEvent && !(event instanceof AttendanceEvent.SeatingArranged)
                 || event instanceof TournamentEvent.OfLink
                 || event instanceof TournamentEvent.StaffAppointed;
+    }
+
+    /** In a fixed order of fields, so that the same event is the same text in every process. */
+    private static Map<String, Object> round(TreeSet<Integer> rounds) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("round", rounds.last());
+        data.put("rounds", rounds);
+        return data;
     }
 
     private static Map<String, Object> result(Board board) {
