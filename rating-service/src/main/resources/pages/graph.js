@@ -17,7 +17,7 @@
 
   function soft(name) { return "color-mix(in srgb, " + color(name) + " 16%, transparent)"; }
 
-  /* Values at the times of the points: the band is known on the days of lists only, in between it is drawn straight. */
+  /* Values at the times of the points. Where a formula was in force that does not say how sure it is, the band has a gap. */
   function columns(data) {
     var times = [], rating = [], low = [], high = [], reset = [], titles = {};
     var all = data.points.map(function (p) { return { t: p.t, p: p }; })
@@ -54,6 +54,8 @@
       return splits.map(function (seconds) { return tick.format(new Date(seconds * 1000)); });
     }
     var banded = data.band.length > 0;
+    /* One event alone has no area: its ends are drawn as points. */
+    var end = { show: data.band.length === 1, size: 7, stroke: color("--accent"), fill: soft("--accent") };
     var drawn = [true, true, banded, banded, data.points.some(function (p) { return p.reset; })];
     function isDrawn(one, index) { return drawn[index]; }
     var options = {
@@ -72,8 +74,8 @@
         } },
         { label: words.rating, stroke: color("--accent"), width: 2, spanGaps: true, value: round,
           points: { show: !many, size: 7, fill: color("--card") } },
-        { label: words.low, stroke: "transparent", spanGaps: true, value: round, points: { show: false } },
-        { label: words.high, stroke: "transparent", spanGaps: true, value: round, points: { show: false } },
+        { label: words.low, stroke: "transparent", value: round, points: end },
+        { label: words.high, stroke: "transparent", value: round, points: end },
         { label: words.reset, stroke: color("--bad"), width: 0, value: round,
           paths: function () { return null; }, points: { show: true, size: 11, width: 2, fill: color("--bad-soft"), stroke: color("--bad") } }
       ].filter(isDrawn)

@@ -49,6 +49,7 @@ final class PeriodStep {
                     ledger.player(inPeriod[i]),
                     before[i],
                     run.rating(inPeriod[i]),
+                    run.deviation(inPeriod[i]),
                     PeriodChange.GAMES));
         }
     }
@@ -85,7 +86,8 @@ final class PeriodStep {
                 if (known[p] && ledger.player(p).equals(reset.player())) {
                     double was = run.rating(p);
                     run.reset(ledger, p, reset);
-                    changes.add(new PeriodChange("", reset.date(), reset.player(), was, run.rating(p), reset.reason()));
+                    changes.add(new PeriodChange(
+                            "", reset.date(), reset.player(), was, run.rating(p), run.deviation(p), reset.reason()));
                 }
             }
         }

@@ -26,22 +26,31 @@ public final class ChangeTables {
                 ran_at = excluded.ran_at
             WHERE pool_run.pool_version <= excluded.pool_version""";
     private static final String COPY =
-            "COPY rating_change (pool, seq, event, date, player, before, after, cause) FROM STDIN";
+            "COPY rating_change (pool, seq, event, date, player, before, after, deviation, cause) FROM STDIN";
     private static final int BUFFER_BYTES = 1 << 16;
 
     private ChangeTables() {}
 
-    /** How far the stored ratings of a pool have come. */
-    public record Run(int poolVersion, int changes, Instant ranAt) {}
+    /**
+     * How far the stored ratings of a pool have come.
+     *
+     * @param withDeviations false of changes stored before they had any: they are to be stored again
+     */
+    public record Run(int poolVersion, int changes, boolean withDeviations, Instant ranAt) {}
 
-    /** A stored change. */
-    public record Row(String event, LocalDate date, UUID player, double before, double after, String cause) {}
+    /** A stored change; the deviation is null where the system has none. */
+    public record Row(
+            String event, LocalDate date, UUID player, double before, double after, Double deviation, String cause) {}
 
     public static Optional<Run> run(Connection connection, UUID pool) {
         return Sql.first(
                 connection,
-                "SELECT pool_version, changes, ran_at FROM pool_run WHERE pool = ?",
-                row -> new Run(row.getInt("pool_version"), row.getInt("changes"), Sql.instant(row, "ran_at")),
+                "SELECT pool_version, changes, with_deviations, ran_at FROM pool_run WHERE pool = ?",
+                row -> new Run(
+                        row.getInt("pool_version"),
+                        row.getInt("changes"),
+                        row.getBoolean("with_deviations"),
+                        Sql.instant(row, "ran_at")),
                 pool);
     }
 
@@ -73,24 +82,30 @@ public final class ChangeTables {
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
-        Sql.update(connection, "UPDATE pool_run SET changes = ? WHERE pool = ?", changes.size(), pool);
+        Sql.update(
+                connection,
+                "UPDATE pool_run SET changes = ?, with_deviations = true WHERE pool = ?",
+                changes.size(),
+                pool);
     }
 
     private static void write(StringBuilder line, PeriodChange change) {
         line.append('\t').append(change.event()).append('\t').append(change.date());
         line.append('\t').append(change.player()).append('\t').append(change.before());
-        line.append('\t')
-                .append(change.after())
-                .append('\t')
-                .append(change.cause())
-                .append('\n');
+        line.append('\t').append(change.after()).append('\t');
+        if (Double.isNaN(change.deviation())) {
+            line.append("\\N");
+        } else {
+            line.append(change.deviation());
+        }
+        line.append('\t').append(change.cause()).append('\n');
     }
 
     /** A player's changes, oldest first. */
     public static List<Row> of(Connection connection, UUID pool, UUID player) {
         return Sql.query(
                 connection,
-                "SELECT event, date, player, before, after, cause FROM rating_change WHERE pool = ? AND player = ?"
+                "SELECT event, date, player, before, after, deviation, cause FROM rating_change WHERE pool = ? AND player = ?"
                         + " ORDER BY seq",
                 row -> new Row(
                         row.getString("event"),
@@ -98,6 +113,7 @@ public final class ChangeTables {
                         row.getObject("player", UUID.class),
                         row.getDouble("before"),
                         row.getDouble("after"),
+                        row.getObject("deviation", Double.class),
                         row.getString("cause")),
                 pool,
                 player);

@@ -29,6 +29,7 @@ final class CardRows {
      * One event, or a reset; {@code games} explain its points.
      *
      * @param tournament null when it has no page here
+     * @param deviation "± 0.41"; empty where the system has none
      * @param promotedTo the grade reached for the first time; empty when none was
      */
     public record StepRow(
@@ -37,6 +38,7 @@ final class CardRows {
             String date,
             String before,
             String after,
+            String deviation,
             String change,
             String direction,
             boolean reset,
@@ -78,11 +80,21 @@ final class CardRows {
                 step.date().toString(),
                 figures.points(step.before()),
                 figures.points(step.after()),
+                deviation(step, figures),
                 figures.signed(change),
                 figures.direction(change),
                 isReset(step),
                 promotedTo,
                 step.games().stream().map(this::game).toList());
+    }
+
+    /** After the last of the steps. */
+    static String deviation(List<Explanations.Step> steps, Figures figures) {
+        return steps.isEmpty() ? "" : deviation(steps.get(steps.size() - 1), figures);
+    }
+
+    private static String deviation(Explanations.Step step, Figures figures) {
+        return step.deviation() == null ? "" : "± " + figures.points(step.deviation());
     }
 
     static boolean isReset(Explanations.Step step) {

@@ -13,9 +13,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
-import java.util.Map;
-import java.util.UUID;
-import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.language.Words;
@@ -43,7 +40,6 @@ public class PlayerPage {
     private final Disputes disputes;
     private final CurrentRatings ratings;
     private final CurrentActor actors;
-    private final Transactor transactor;
     private final Words words;
     private final Template card;
 
@@ -53,7 +49,6 @@ public class PlayerPage {
             Disputes disputes,
             CurrentRatings ratings,
             CurrentActor actors,
-            Transactor transactor,
             Words words,
             @Location("rating/player.html") Template card) {
         this.subjects = subjects;
@@ -61,7 +56,6 @@ public class PlayerPage {
         this.disputes = disputes;
         this.ratings = ratings;
         this.actors = actors;
-        this.transactor = transactor;
         this.words = words;
         this.card = card;
     }
@@ -84,6 +78,7 @@ public class PlayerPage {
                 account.rating() == null && pool.equals(PoolDefinition.MAIN) ? player.rating() : account.rating();
         return card.data("row", RatingRow.of(0, player))
                 .data("rating", figures.points(rating))
+                .data("deviation", CardRows.deviation(account.steps(), figures))
                 .data("grade", rating == null ? "" : figures.grade(rating))
                 .data("player", player)
                 .data("pool", subject.pool())
@@ -121,7 +116,6 @@ public class PlayerPage {
             @PathParam("id") String id, @QueryParam("pool") @DefaultValue(PoolDefinition.MAIN) String pool) {
         CardSubject.Subject subject = subjects.find(id, pool);
         PersonHistory told = ratings.history(subject.pool(), subject.player().playerId());
-        Map<UUID, String> names = subjects.tournaments(told);
-        return transactor.inTransaction(connection -> GraphData.of(connection, subject.pool(), told, names));
+        return GraphData.of(told, CardSubject.figures(told).scale(), subjects.tournaments(told));
     }
 }

@@ -3,6 +3,7 @@ package org.tengen.ratingservice.card;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.DoubleStream;
 import org.tengen.ratingservice.explain.Explanations;
 import org.tengen.ratingservice.page.Figures;
 
@@ -10,10 +11,11 @@ import org.tengen.ratingservice.page.Figures;
  * The way of a rating as points of a drawing 640 wide and 180 high.
  *
  * @param line points of the line, "x,y x,y"
- * @param area the same, closed along the bottom
+ * @param area the band of certainty around it, where the system knows one, else down to the bottom; closed
+ * @param banded whether the area is that band
  * @param ticks horizontal lines with their rating
  */
-public record RatingChart(String line, String area, double lastX, double lastY, List<Tick> ticks) {
+public record RatingChart(String line, String area, boolean banded, double lastX, double lastY, List<Tick> ticks) {
 
     private static final double WIDTH = 640;
     private static final double HEIGHT = 180;
@@ -29,49 +31,72 @@ public record RatingChart(String line, String area, double lastX, double lastY, 
     /** @param textY where its label stands */
     public record Tick(double y, double textY, String label) {}
 
+    /** @param sure null where that is not known */
+    private record Value(double rating, Interval sure) {
+
+        DoubleStream all() {
+            return sure == null ? DoubleStream.of(rating) : DoubleStream.of(rating, sure.low(), sure.high());
+        }
+    }
+
+    /** From the rating at the bottom of the drawing to the one at its top. */
+    private record Span(double bottom, double top) {
+
+        static Span of(List<Value> values, double unit) {
+            double lowest = values.stream().flatMapToDouble(Value::all).min().orElseThrow();
+            double highest = values.stream().flatMapToDouble(Value::all).max().orElseThrow();
+            double missing = Math.max(0, 2 * unit - (highest - lowest)) / 2;
+            return new Span(Math.floor((lowest - missing) / unit) * unit, Math.ceil((highest + missing) / unit) * unit);
+        }
+
+        double y(double value) {
+            double y = HEIGHT - MARGIN - (HEIGHT - 2 * MARGIN) * (value - bottom) / (top - bottom);
+            return Math.round(10 * y) / 10.0;
+        }
+    }
+
     /** Null when there is nothing to draw. */
     static RatingChart of(List<Explanations.Step> history, Figures figures) {
         if (history.isEmpty()) {
             return null;
         }
-        List<Double> values = new ArrayList<>();
-        values.add(history.get(0).before());
-        history.forEach(step -> values.add(step.after()));
-        double lowest = values.stream().mapToDouble(Double::doubleValue).min().orElseThrow();
-        double highest = values.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
+        List<Value> values = new ArrayList<>();
+        values.add(new Value(history.get(0).before(), null));
+        history.forEach(step ->
+                values.add(new Value(step.after(), Interval.of(step.after(), step.deviation(), figures.scale()))));
+        boolean banded = values.stream().anyMatch(value -> value.sure() != null);
         double unit = figures.scale().name().equals("aga") ? HALF_AMERICAN_GRADE : HALF_GRADE;
-        double missing = Math.max(0, 2 * unit - (highest - lowest)) / 2;
-        double bottom = Math.floor((lowest - missing) / unit) * unit;
-        double top = Math.ceil((highest + missing) / unit) * unit;
+        Span span = Span.of(values, unit);
         int every = 1 + values.size() / MOST_POINTS;
-        List<String> points = new ArrayList<>();
+        List<String> line = new ArrayList<>();
+        List<String> above = new ArrayList<>();
+        List<String> below = new ArrayList<>();
         double x = LEFT;
-        double y = HEIGHT;
         for (int i = 0; i < values.size(); i++) {
             x = LEFT + (WIDTH - MARGIN - LEFT) * i / (values.size() - 1);
-            y = y(values.get(i), bottom, top);
             if (i % every == 0 || i == values.size() - 1) {
-                points.add(coordinates(x, y));
+                Value value = values.get(i);
+                line.add(coordinates(x, span.y(value.rating())));
+                if (!banded || value.sure() != null) {
+                    above.add(coordinates(x, span.y(banded ? value.sure().high() : value.rating())));
+                    below.add(0, coordinates(x, banded ? span.y(value.sure().low()) : HEIGHT - MARGIN));
+                }
             }
         }
-        String line = String.join(" ", points);
-        String area = coordinates(LEFT, HEIGHT - MARGIN) + " " + line + " " + coordinates(x, HEIGHT - MARGIN);
-        return new RatingChart(line, area, x, y, ticks(bottom, top, unit, figures));
+        above.addAll(below);
+        double lastY = span.y(values.get(values.size() - 1).rating());
+        return new RatingChart(
+                String.join(" ", line), String.join(" ", above), banded, x, lastY, ticks(span, unit, figures));
     }
 
-    private static List<Tick> ticks(double bottom, double top, double unit, Figures figures) {
-        double step = Math.max(unit, Math.ceil((top - bottom) / 4 / unit) * unit);
+    private static List<Tick> ticks(Span span, double unit, Figures figures) {
+        double step = Math.max(unit, Math.ceil((span.top() - span.bottom()) / 4 / unit) * unit);
         List<Tick> ticks = new ArrayList<>();
-        for (double value = bottom; value <= top; value += step) {
-            double y = y(value, bottom, top);
+        for (double value = span.bottom(); value <= span.top(); value += step) {
+            double y = span.y(value);
             ticks.add(new Tick(y, y + 4, figures.points(value)));
         }
         return ticks;
-    }
-
-    private static double y(double value, double bottom, double top) {
-        double y = HEIGHT - MARGIN - (HEIGHT - 2 * MARGIN) * (value - bottom) / (top - bottom);
-        return Math.round(10 * y) / 10.0;
     }
 
     private static String coordinates(double x, double y) {

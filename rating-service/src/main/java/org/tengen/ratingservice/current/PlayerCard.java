@@ -17,8 +17,18 @@ import org.tengen.ratingservice.ledger.game.LedgerGame;
  */
 public record PlayerCard(ListEntry player, Map<String, String> ids, int version, List<Step> history, List<Game> games) {
 
-    /** @param event the tournament's name, empty for a game outside any or one whose name is not known here */
-    public record Step(UUID tournamentId, String event, LocalDate date, double before, double after, double change) {
+    /**
+     * @param event the tournament's name, empty for a game outside any or one whose name is not known here
+     * @param deviation after it; null where the system has none
+     */
+    public record Step(
+            UUID tournamentId,
+            String event,
+            LocalDate date,
+            double before,
+            double after,
+            double change,
+            Double deviation) {
 
         static Step of(PeriodChange change, Map<UUID, String> names) {
             UUID tournament = change.event().isEmpty() ? null : UUID.fromString(change.event());
@@ -28,7 +38,8 @@ public record PlayerCard(ListEntry player, Map<String, String> ids, int version,
                     change.date(),
                     change.before(),
                     change.after(),
-                    change.after() - change.before());
+                    change.after() - change.before(),
+                    Double.isNaN(change.deviation()) ? null : change.deviation());
         }
     }
 

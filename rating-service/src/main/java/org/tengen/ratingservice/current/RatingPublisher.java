@@ -115,11 +115,13 @@ public class RatingPublisher {
         if (!takeTurn(connection, pool, rated)) {
             return false;
         }
-        if (before.isEmpty() || before.get().poolVersion() != standing.version()) {
+        boolean complete = before.isPresent() && before.get().withDeviations();
+        if (!complete || before.get().poolVersion() != standing.version()) {
             if (!isOurs(pool, before)) {
                 told.remove(pool);
             }
-            ChangeTables.store(connection, pool.id(), standing.rating().changes(), firstNew(pool, before, standing));
+            int from = complete ? firstNew(pool, before, standing) : 0;
+            ChangeTables.store(connection, pool.id(), standing.rating().changes(), from);
             SubmissionTables.rated(connection, pool.id(), standing.version(), clock.instant());
         }
         return true;

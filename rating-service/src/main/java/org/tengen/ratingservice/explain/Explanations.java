@@ -64,6 +64,7 @@ public class Explanations {
      * One event, or a reset.
      *
      * @param eventId null for a reset and for games outside events
+     * @param deviation standard deviation after it; null where the system has none
      * @param system by which it was rated @param version of the formula
      */
     public record Step(
@@ -72,6 +73,7 @@ public class Explanations {
             LocalDate date,
             double before,
             double after,
+            Double deviation,
             String cause,
             String system,
             String version,
@@ -83,7 +85,17 @@ public class Explanations {
         }
 
         Step upTo(PeriodChange change) {
-            return new Step(eventId, event, date, before, change.after(), cause, system, version, games);
+            return new Step(
+                    eventId,
+                    event,
+                    date,
+                    before,
+                    change.after(),
+                    deviationAfter(change),
+                    cause,
+                    system,
+                    version,
+                    games);
         }
     }
 
@@ -148,10 +160,15 @@ public class Explanations {
                 change.date(),
                 change.before(),
                 change.after(),
+                deviationAfter(change),
                 games ? GAMES : "reset by the office",
                 policy.system(),
                 policy.ratingSystem().version(),
                 parts);
+    }
+
+    private static Double deviationAfter(PeriodChange change) {
+        return Double.isNaN(change.deviation()) ? null : change.deviation();
     }
 
     /** Why a rating differs from what it was at an earlier version of the pool. */
