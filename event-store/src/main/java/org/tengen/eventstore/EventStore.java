@@ -2,7 +2,6 @@ package org.tengen.eventstore;
 
 import java.sql.BatchUpdateException;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -15,6 +14,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.postgresql.util.PSQLException;
+import org.tengen.eventstore.jdbc.RoundTrip;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.jdbc.StoreFailure;
 
@@ -36,6 +36,7 @@ public final class EventStore {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""";
     private static final String OF_STREAM =
             " FROM event WHERE stream_id = ? AND federation = ? AND stream_kind = ? AND version ";
+    private static final String PART = "SELECT " + COLUMNS + OF_STREAM + "BETWEEN ? AND ? ORDER BY version";
 
     private final Clock clock;
 
@@ -47,7 +48,7 @@ public final class EventStore {
     /**
      * Appends to a stream that the caller saw at {@code expectedVersion} (0: no events yet).
      *
-     * @return the events as stored, in order
+     * @return the events as stored, in order, without their positions, which the server draws
      * @throws VersionConflict when the stream is not at that version; the transaction must then be rolled back
      */
     public List<StoredEvent> append(
@@ -59,51 +60,47 @@ public final class EventStore {
 
     /** As above, for a caller that already holds the head it has read. */
     public List<StoredEvent> append(Connection connection, StreamHead head, List<NewEvent> events) {
+        RoundTrip trip = new RoundTrip();
+        List<StoredEvent> appended = append(trip, head, events);
+        try {
+            trip.send(connection);
+        } catch (StoreFailure failure) {
+            throw conflictOr(failure, head);
+        }
+        return appended;
+    }
+
+    /**
+     * As above, with what else goes to the server: the rows are there once {@code trip} is sent. Whoever sends it asks
+     * {@link #conflictOr} what its failure means.
+     */
+    public List<StoredEvent> append(RoundTrip trip, StreamHead head, List<NewEvent> events) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         List<StoredEvent> chained = new ArrayList<>(events.size());
         StreamHead last = head;
         for (NewEvent event : events) {
             StoredEvent next = chain(last, event, now);
+            trip.update(INSERT, insertArguments(next));
             chained.add(next);
             last = next.asHead();
         }
-        return insert(connection, head, chained);
+        return List.copyOf(chained);
+    }
+
+    /** What a failed append to a stream seen at {@code head} is: somebody else was first, or the failure itself. */
+    public static RuntimeException conflictOr(StoreFailure failure, StreamHead head) {
+        return failure.getCause() instanceof SQLException cause && isVersionConflict(cause)
+                ? new VersionConflict(head.stream(), head.version(), cause)
+                : failure;
     }
 
     private static StoredEvent chain(StreamHead head, NewEvent event, Instant now) {
         int version = Math.addExact(head.version(), 1);
         UUID id = EventIds.next(now);
-        String hash = HashChain.hash(head.hash(), head.stream(), version, id, event, now);
+        String meta = event.meta().toJson();
+        String hash = HashChain.hash(head.hash(), head.stream(), version, id, event.type(), now, meta, event.payload());
         return new StoredEvent(
-                0,
-                head.stream(),
-                version,
-                id,
-                event.type(),
-                event.payload(),
-                event.meta().toJson(),
-                now,
-                head.hash(),
-                hash);
-    }
-
-    private static List<StoredEvent> insert(Connection connection, StreamHead head, List<StoredEvent> events) {
-        if (events.isEmpty()) {
-            return List.of();
-        }
-        try (PreparedStatement statement = connection.prepareStatement(INSERT, new String[] {"position"})) {
-            for (StoredEvent event : events) {
-                Sql.bind(statement, insertArguments(event));
-                statement.addBatch();
-            }
-            statement.executeBatch();
-            return withPositions(events, statement);
-        } catch (SQLException e) {
-            if (isVersionConflict(e)) {
-                throw new VersionConflict(head.stream(), head.version(), e);
-            }
-            throw new StoreFailure("append to " + head.stream() + " failed", e);
-        }
+                0, head.stream(), version, id, event.type(), event.payload(), meta, now, head.hash(), hash);
     }
 
     private static Object[] insertArguments(StoredEvent event) {
@@ -120,28 +117,6 @@ public final class EventStore {
             HexFormat.of().parseHex(event.previousHash()),
             HexFormat.of().parseHex(event.hash())
         };
-    }
-
-    private static List<StoredEvent> withPositions(List<StoredEvent> events, PreparedStatement statement)
-            throws SQLException {
-        List<StoredEvent> stored = new ArrayList<>(events.size());
-        try (ResultSet keys = statement.getGeneratedKeys()) {
-            for (StoredEvent e : events) {
-                keys.next();
-                stored.add(new StoredEvent(
-                        keys.getLong(1),
-                        e.stream(),
-                        e.version(),
-                        e.eventId(),
-                        e.type(),
-                        e.payload(),
-                        e.metaJson(),
-                        e.recordedAt(),
-                        e.previousHash(),
-                        e.hash()));
-            }
-        }
-        return List.copyOf(stored);
     }
 
     /** Only the named constraint is a conflict; any other unique violation is a bug and must not be retried away. */
@@ -168,17 +143,23 @@ public final class EventStore {
         return read(connection, stream, 1, Integer.MAX_VALUE);
     }
 
-    /** Versions {@code from} to {@code to}, both included, in order. */
-    public List<StoredEvent> read(Connection connection, StreamId stream, int from, int to) {
-        return Sql.query(
-                connection,
-                "SELECT " + COLUMNS + OF_STREAM + "BETWEEN ? AND ? ORDER BY version",
+    /** Versions from {@code from} on, in order, handed over when the trip is sent. */
+    public void read(RoundTrip trip, StreamId stream, int from, Consumer<StoredEvent> sink) {
+        trip.query(
+                PART,
                 EventStore::event,
+                sink,
                 stream.id(),
                 stream.federation(),
                 stream.kind(),
                 from,
-                to);
+                Integer.MAX_VALUE);
+    }
+
+    /** Versions {@code from} to {@code to}, both included, in order. */
+    public List<StoredEvent> read(Connection connection, StreamId stream, int from, int to) {
+        return Sql.query(
+                connection, PART, EventStore::event, stream.id(), stream.federation(), stream.kind(), from, to);
     }
 
     /** Where the stream stands now; version 0 when it has no events. */

@@ -28,20 +28,6 @@ public final class HashChain {
 
     private HashChain() {}
 
-    /** Hash of an event that follows {@code previousHash}; lower-case hex. */
-    public static String hash(
-            String previousHash, StreamId stream, int version, UUID eventId, NewEvent event, Instant recordedAt) {
-        return hash(
-                previousHash,
-                stream,
-                version,
-                eventId,
-                event.type(),
-                recordedAt,
-                event.meta().toJson(),
-                event.payload());
-    }
-
     /** What the hash of a stored event must be, given its other columns. */
     public static String expectedHash(StoredEvent event) {
         return hash(
@@ -55,7 +41,8 @@ public final class HashChain {
                 event.payload());
     }
 
-    private static String hash(
+    /** Hash of an event that follows {@code previousHash}; lower-case hex. */
+    static String hash(
             String previousHash,
             StreamId stream,
             int version,

@@ -6,7 +6,8 @@ import java.util.UUID;
 /**
  * An event as the log holds it.
  *
- * @param position order of insertion over the whole log; has gaps, and is no cursor (later ones may become visible first)
+ * @param position order of insertion over the whole log; has gaps, and is no cursor (later ones may become
+ *     visible first); 0 in what an append returns
  * @param version 1-based, without gaps within its stream
  * @param eventId stable over every publication of this event
  * @param metaJson {@link EventMeta} as the bytes the hash covers

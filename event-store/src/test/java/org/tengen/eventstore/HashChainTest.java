@@ -19,8 +19,8 @@ class HashChainTest {
     private static final Instant AT = Instant.parse("2026-05-01T10:00:00.123456Z");
 
     private static String hash(String type, String payload) {
-        return HashChain.hash(
-                HashChain.GENESIS, STREAM, 1, ID, new NewEvent(type, payload, EventMeta.by("a", "referee")), AT);
+        String meta = EventMeta.by("a", "referee").toJson();
+        return HashChain.hash(HashChain.GENESIS, STREAM, 1, ID, type, AT, meta, payload);
     }
 
     /** Written down once: a changed layout would make every log in the world unverifiable. */

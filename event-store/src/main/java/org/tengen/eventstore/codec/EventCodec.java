@@ -55,10 +55,14 @@ public final class EventCodec<E> {
     public String payload(E event) {
         try {
             String json = MAPPER.writeValueAsString(event);
-            return StandardCharsets.UTF_8.newEncoder().canEncode(json) ? json : escaped(event);
+            return json.chars().anyMatch(c -> Character.isSurrogate((char) c)) ? escapedIfNeeded(json, event) : json;
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("cannot write " + event.getClass(), e);
         }
+    }
+
+    private static String escapedIfNeeded(String json, Object event) throws JsonProcessingException {
+        return StandardCharsets.UTF_8.newEncoder().canEncode(json) ? json : escaped(event);
     }
 
     /** Half of a surrogate pair, as a careless client may send, has no UTF-8 form and would come back as another text. */

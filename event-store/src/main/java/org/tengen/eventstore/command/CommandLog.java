@@ -5,10 +5,14 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.VersionConflict;
+import org.tengen.eventstore.jdbc.RoundTrip;
 import org.tengen.eventstore.jdbc.Sql;
 
 /**
@@ -32,11 +36,20 @@ public final class CommandLog {
     public record Entry(String requestHash, int version, String outcome) {}
 
     public static Optional<Entry> find(Connection connection, StreamId stream, String key) {
-        return Sql.first(
-                connection,
+        List<Entry> found = new ArrayList<>();
+        RoundTrip trip = new RoundTrip();
+        find(trip, stream, key, found::add);
+        trip.send(connection);
+        return found.stream().findFirst();
+    }
+
+    /** As above; the entry, if there is one, is handed over when the trip is sent. */
+    public static void find(RoundTrip trip, StreamId stream, String key, Consumer<Entry> sink) {
+        trip.query(
                 "SELECT request_hash, version, outcome FROM command_log"
                         + " WHERE federation = ? AND stream_id = ? AND command_key = ?",
                 row -> new Entry(row.getString("request_hash"), row.getInt("version"), row.getString("outcome")),
+                sink,
                 stream.federation(),
                 stream.id(),
                 key);
@@ -44,20 +57,28 @@ public final class CommandLog {
 
     /** @throws VersionConflict when the same key was recorded meanwhile; roll back and look it up again */
     public static void record(Connection connection, StreamId stream, String key, Entry entry) {
-        int rows = Sql.update(
-                connection,
+        RoundTrip trip = new RoundTrip();
+        record(trip, stream, key, entry);
+        trip.send(connection);
+    }
+
+    /** As above, with what else goes to the server; the conflict comes of sending it. */
+    public static void record(RoundTrip trip, StreamId stream, String key, Entry entry) {
+        trip.counted(
                 """
                 INSERT INTO command_log (federation, stream_id, command_key, request_hash, version, outcome, recorded_at)
                 VALUES (?, ?, ?, ?, ?, ?, clock_timestamp()) ON CONFLICT ON CONSTRAINT command_log_pkey DO NOTHING""",
+                rows -> {
+                    if (rows == 0) {
+                        throw new VersionConflict(stream, entry.version(), null);
+                    }
+                },
                 stream.federation(),
                 stream.id(),
                 key,
                 entry.requestHash(),
                 entry.version(),
                 entry.outcome());
-        if (rows == 0) {
-            throw new VersionConflict(stream, entry.version(), null);
-        }
     }
 
     /** Removes entries older than {@code age}; returns how many. */

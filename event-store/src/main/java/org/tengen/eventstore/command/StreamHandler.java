@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.tengen.eventstore.EventStore;
 import org.tengen.eventstore.NewEvent;
 import org.tengen.eventstore.StoredEvent;
@@ -15,6 +16,7 @@ import org.tengen.eventstore.codec.EventCodec;
 import org.tengen.eventstore.codec.Recorded;
 import org.tengen.eventstore.fold.Folded;
 import org.tengen.eventstore.fold.Folds;
+import org.tengen.eventstore.jdbc.RoundTrip;
 import org.tengen.eventstore.jdbc.StoreFailure;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.eventstore.outbox.Outbox;
@@ -140,10 +142,17 @@ public final class StreamHandler<S, C, E, R> {
     private Step<S, E, R> step(Connection connection, CommandRequest<C> request) {
         // Fold first, look the key up after: each statement sees what was committed before it, so were it the other way
         // round, the twin of this request could commit in between and be seen as an obstacle instead of as the answer.
-        Folded<S> before = folds.current(connection, request.stream());
-        Optional<Outcome<R>> known = known(connection, request);
-        if (known.isPresent()) {
-            return new Step<>(known.get(), before, List.of());
+        RoundTrip look = new RoundTrip();
+        Supplier<Folded<S>> current = folds.current(look, connection, request.stream());
+        List<CommandLog.Entry> known = new ArrayList<>();
+        if (request.key() != null) {
+            CommandLog.find(look, request.stream(), request.key(), known::add);
+        }
+        List<Projections.Target> targets = projections.targets(look);
+        look.send(connection);
+        Folded<S> before = current.get();
+        if (!known.isEmpty()) {
+            return new Step<>(repeated(known.get(0), request), before, List.of());
         }
         if (!request.expected().holds(before)) {
             return new Step<>(new Outcome.Stale<>(request.expected().currentVersion(before)), before, List.of());
@@ -152,24 +161,31 @@ public final class StreamHandler<S, C, E, R> {
         if (decision instanceof Decision.Refused<E, R> refused) {
             return new Step<>(new Outcome.Refused<>(refused.reason(), before.version()), before, List.of());
         }
-        return append(connection, request, before, ((Decision.Accepted<E, R>) decision).events());
-    }
-
-    private Optional<Outcome<R>> known(Connection connection, CommandRequest<C> request) {
-        if (request.key() == null) {
-            return Optional.empty();
+        List<E> events = ((Decision.Accepted<E, R>) decision).events();
+        try {
+            return append(connection, targets, request, before, events);
+        } catch (StoreFailure failure) {
+            throw EventStore.conflictOr(failure, before.head());
         }
-        return CommandLog.find(connection, request.stream(), request.key())
-                .map(entry -> entry.requestHash().equals(request.requestHash())
-                        ? new Outcome.Done<>(entry.version(), entry.outcome(), true)
-                        : new Outcome.KeyReused<>());
     }
 
-    private Step<S, E, R> append(Connection connection, CommandRequest<C> request, Folded<S> before, List<E> events) {
+    private Outcome<R> repeated(CommandLog.Entry entry, CommandRequest<C> request) {
+        return entry.requestHash().equals(request.requestHash())
+                ? new Outcome.Done<>(entry.version(), entry.outcome(), true)
+                : new Outcome.KeyReused<>();
+    }
+
+    private Step<S, E, R> append(
+            Connection connection,
+            List<Projections.Target> targets,
+            CommandRequest<C> request,
+            Folded<S> before,
+            List<E> events) {
         List<NewEvent> encoded = events.stream()
                 .map(event -> codec.encode(event, request.meta()))
                 .toList();
-        List<StoredEvent> stored = store.append(connection, before.head(), encoded);
+        RoundTrip trip = new RoundTrip();
+        List<StoredEvent> stored = store.append(trip, before.head(), encoded);
         List<Recorded<E>> recorded = new ArrayList<>(stored.size());
         List<S> states = new ArrayList<>(stored.size());
         List<OutboxMessage> messages = new ArrayList<>();
@@ -182,16 +198,17 @@ public final class StreamHandler<S, C, E, R> {
             states.add(after.state());
             messages.addAll(publication.messages(event, after.state()));
         }
-        projections.apply(connection, recorded, states);
-        Outbox.add(connection, messages);
+        projections.apply(trip, connection, targets, recorded, states);
+        Outbox.add(trip, messages);
         String text = answer.text(after, recorded);
         if (request.key() != null) {
             CommandLog.record(
-                    connection,
+                    trip,
                     request.stream(),
                     request.key(),
                     new CommandLog.Entry(request.requestHash(), after.version(), text));
         }
+        trip.send(connection);
         return new Step<>(new Outcome.Done<>(after.version(), text, false), after, recorded);
     }
 

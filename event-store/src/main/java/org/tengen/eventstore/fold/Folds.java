@@ -1,17 +1,20 @@
 package org.tengen.eventstore.fold;
 
 import java.sql.Connection;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.tengen.eventstore.EventStore;
 import org.tengen.eventstore.StoredEvent;
 import org.tengen.eventstore.StreamHead;
 import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.codec.EventCodec;
 import org.tengen.eventstore.codec.Recorded;
+import org.tengen.eventstore.jdbc.RoundTrip;
 
 /** Reads streams as states, with a cache by version: only the events after the cached version are read and folded. */
 public final class Folds<S, E> {
@@ -41,9 +44,24 @@ public final class Folds<S, E> {
      * appended itself is not, for it may yet be rolled back.
      */
     public Folded<S> current(Connection connection, StreamId stream) {
+        RoundTrip trip = new RoundTrip();
+        Supplier<Folded<S>> current = current(trip, connection, stream);
+        trip.send(connection);
+        return current.get();
+    }
+
+    /** As above, with what else goes to the server: to be got once the trip is sent. */
+    public Supplier<Folded<S>> current(RoundTrip trip, Connection connection, StreamId stream) {
         Optional<Folded<S>> cached = cache.get(stream);
-        Folded<S> folded = cached.flatMap(base -> continued(connection, base))
-                .orElseGet(() -> extend(empty(stream), store.read(connection, stream)));
+        List<StoredEvent> tail = new ArrayList<>();
+        store.read(trip, stream, cached.map(Folded::version).orElse(1), tail::add);
+        return () -> seen(connection, stream, cached, tail);
+    }
+
+    private Folded<S> seen(Connection connection, StreamId stream, Optional<Folded<S>> cached, List<StoredEvent> tail) {
+        Folded<S> folded = cached.isEmpty()
+                ? extend(empty(stream), tail)
+                : continued(cached.get(), tail).orElseGet(() -> extend(empty(stream), store.read(connection, stream)));
         boolean isNews = cached.map(base -> folded.version() > base.version()).orElse(true);
         if (isNews && store.isCommitted(connection, folded.head())) {
             remember(folded);
@@ -104,11 +122,9 @@ public final class Folds<S, E> {
      * The cached version is read once more with what follows it: when its hash is another one, the log is not the log the
      * fold was made from (a restored backup), and everything is folded anew.
      */
-    private Optional<Folded<S>> continued(Connection connection, Folded<S> base) {
-        StreamId stream = base.head().stream();
-        List<StoredEvent> tail = store.read(connection, stream, base.version(), Integer.MAX_VALUE);
+    private Optional<Folded<S>> continued(Folded<S> base, List<StoredEvent> tail) {
         if (tail.isEmpty() || !tail.get(0).hash().equals(base.head().hash())) {
-            cache.forget(stream);
+            cache.forget(base.head().stream());
             return Optional.empty();
         }
         return Optional.of(extend(base, tail.subList(1, tail.size())));

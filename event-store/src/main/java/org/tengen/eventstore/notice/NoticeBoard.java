@@ -1,14 +1,13 @@
 package org.tengen.eventstore.notice;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import org.tengen.eventstore.jdbc.RoundTrip;
 import org.tengen.eventstore.jdbc.Sql;
-import org.tengen.eventstore.jdbc.StoreFailure;
 
 /**
  * The table of notices. It is written in a transaction of its own after the commit of what it tells: a NOTIFY inside the
@@ -34,19 +33,12 @@ public final class NoticeBoard {
     /** Adds notices in order and wakes the listeners at the commit. Needs a transaction of its own. */
     public static void post(Connection connection, UUID origin, List<Notice> notices) {
         // Nothing is lost with a crash but what browsers load anew; nobody waits for a disk.
-        Sql.execute(connection, "SET LOCAL synchronous_commit = off");
+        RoundTrip trip = new RoundTrip().update("SET LOCAL synchronous_commit = off");
         // Under the lock positions become visible in their order, so a reader's "after the last one" skips nothing.
-        Sql.execute(connection, WRITERS_LOCK);
-        try (PreparedStatement statement = connection.prepareStatement(INSERT)) {
-            for (Notice notice : notices) {
-                Sql.bind(statement, origin, notice.topic(), notice.id(), notice.name(), notice.data());
-                statement.addBatch();
-            }
-            statement.executeBatch();
-        } catch (SQLException e) {
-            throw new StoreFailure("notices refused", e);
-        }
-        Sql.execute(connection, "NOTIFY " + CHANNEL);
+        trip.query(WRITERS_LOCK, row -> "", locked -> {});
+        notices.forEach(
+                notice -> trip.update(INSERT, origin, notice.topic(), notice.id(), notice.name(), notice.data()));
+        trip.update("NOTIFY " + CHANNEL).send(connection);
     }
 
     /** The newest position, 0 when there is none. */

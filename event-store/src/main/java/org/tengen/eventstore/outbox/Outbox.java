@@ -3,13 +3,11 @@ package org.tengen.eventstore.outbox;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.tengen.eventstore.jdbc.RoundTrip;
 import org.tengen.eventstore.jdbc.Sql;
-import org.tengen.eventstore.jdbc.StoreFailure;
 
 /** Rows waiting for the relay, written in the transaction of what they tell. */
 public final class Outbox {
@@ -46,18 +44,17 @@ public final class Outbox {
         if (messages.isEmpty()) {
             return;
         }
-        try (PreparedStatement statement = connection.prepareStatement(INSERT)) {
-            for (OutboxMessage message : messages) {
-                Sql.bind(statement, arguments(message));
-                statement.addBatch();
-            }
-            statement.executeBatch();
-        } catch (SQLException e) {
-            throw new StoreFailure("outbox refused", e);
-        }
+        RoundTrip trip = new RoundTrip();
+        add(trip, messages);
+        trip.send(connection);
+    }
+
+    /** As above, with what else goes to the server. */
+    public static void add(RoundTrip trip, List<OutboxMessage> messages) {
+        messages.forEach(message -> trip.update(INSERT, arguments(message)));
         messages.stream()
                 .filter(message -> message.payload() == null)
-                .forEach(tombstone -> ParkedRows.erase(connection, tombstone));
+                .forEach(tombstone -> ParkedRows.erase(trip, tombstone));
     }
 
     /**

@@ -49,8 +49,9 @@ public record OutboxMessage(
             StoredEvent event, String type, String topic, String messageKey, String partitionKey, String payload) {
         Map<String, String> headers = new HashMap<>();
         headers.put("ce_causationid", event.eventId().toString());
-        if (event.meta().correlation() != null) {
-            headers.put("ce_correlationid", event.meta().correlation());
+        String correlation = event.meta().correlation();
+        if (correlation != null) {
+            headers.put("ce_correlationid", correlation);
         }
         return new OutboxMessage(
                 EventIds.derived(event.eventId(), topic + "/" + messageKey),

@@ -23,6 +23,12 @@ public final class OutboxRelay implements AutoCloseable {
     private static final Duration SHORTEST_PAUSE = Duration.ofMillis(100);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
 
+    /**
+     * From one pass to the next while rows keep coming: a pass costs the database and the broker nearly the same for one
+     * row as for twenty, and nobody notices a fiftieth of a second. The first row after a silence does not wait.
+     */
+    private static final Duration GATHERING = Duration.ofMillis(20);
+
     /** Longer than any pass, so that closing waits for the commit instead of cutting it off. */
     private static final Duration STOP_TIME = Duration.ofSeconds(20);
 
@@ -82,13 +88,14 @@ public final class OutboxRelay implements AutoCloseable {
         Duration pause = SHORTEST_PAUSE;
         try {
             while (!stopping) {
+                long begin = System.nanoTime();
                 RelayPass.Result result = guardedPass();
                 if (result.outage() != null) {
                     rest(pause);
                     pause = doubled(pause);
                 } else {
                     pause = SHORTEST_PAUSE;
-                    awaitWork(result);
+                    awaitWork(result, begin);
                 }
             }
         } catch (InterruptedException e) {
@@ -98,8 +105,11 @@ public final class OutboxRelay implements AutoCloseable {
         }
     }
 
-    private void awaitWork(RelayPass.Result result) throws InterruptedException {
+    private void awaitWork(RelayPass.Result result, long passBegan) throws InterruptedException {
         if (result.sent() > 0) {
+            if (result.sent() < settings.batchRows()) {
+                restUntil(passBegan + GATHERING.toNanos());
+            }
             return;
         }
         if (result.refused() > 0) {
@@ -112,7 +122,10 @@ public final class OutboxRelay implements AutoCloseable {
 
     /** A wake-up does not shorten the rest: the reason for it is still there. */
     private void rest(Duration pause) throws InterruptedException {
-        long end = System.nanoTime() + pause.toNanos();
+        restUntil(System.nanoTime() + pause.toNanos());
+    }
+
+    private void restUntil(long end) throws InterruptedException {
         while (!stopping && System.nanoTime() < end) {
             TimeUnit.NANOSECONDS.sleep(Math.max(1, Math.min(end - System.nanoTime(), SHORTEST_PAUSE.toNanos())));
         }

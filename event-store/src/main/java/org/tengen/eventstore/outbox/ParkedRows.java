@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.tengen.eventstore.jdbc.RoundTrip;
 import org.tengen.eventstore.jdbc.Sql;
 
 /**
@@ -58,9 +59,8 @@ public final class ParkedRows {
     }
 
     /** A tombstone takes the content out of rows parked before it: sent after all, each is one itself. */
-    static void erase(Connection connection, OutboxMessage tombstone) {
-        Sql.update(
-                connection,
+    static void erase(RoundTrip trip, OutboxMessage tombstone) {
+        trip.update(
                 "UPDATE outbox_parked SET payload = NULL WHERE topic = ? AND message_key = ? AND payload IS NOT NULL",
                 tombstone.topic(),
                 tombstone.messageKey());

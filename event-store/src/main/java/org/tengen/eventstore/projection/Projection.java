@@ -2,6 +2,7 @@ package org.tengen.eventstore.projection;
 
 import java.sql.Connection;
 import org.tengen.eventstore.codec.Recorded;
+import org.tengen.eventstore.jdbc.RoundTrip;
 
 /**
  * Tables derived from events. It runs in the transaction of the append, and again over old events in a rebuild, so it
@@ -20,6 +21,15 @@ public interface Projection<S, E> {
      * @param after the state once this event has happened
      */
     void apply(Connection connection, int revision, Recorded<E> event, S after);
+
+    /**
+     * As above while the event is appended, its row and others waiting in {@code trip}. A projection of one statement adds
+     * that to them; any other begins once they are written, as it does here.
+     */
+    default void apply(RoundTrip trip, Connection connection, int revision, Recorded<E> event, S after) {
+        trip.send(connection);
+        apply(connection, revision, event, after);
+    }
 
     /** Empties the table set of a revision before it is built. */
     void prepare(Connection connection, int revision);

@@ -1,11 +1,13 @@
 package org.tengen.eventstore.projection;
 
 import java.sql.Connection;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.tengen.eventstore.codec.Recorded;
+import org.tengen.eventstore.jdbc.RoundTrip;
 import org.tengen.eventstore.jdbc.Sql;
 
 /**
@@ -15,7 +17,11 @@ import org.tengen.eventstore.jdbc.Sql;
  */
 public final class Projections<S, E> {
 
-    private record Target(String name, int revision) {}
+    /** A table set that takes part in every append. */
+    public record Target(String name, int revision) {}
+
+    private static final String TARGETS =
+            "SELECT name, revision FROM projection WHERE state IN ('LIVE', 'BUILDING') ORDER BY name, revision";
 
     private final Map<String, Projection<S, E>> byName;
 
@@ -54,16 +60,27 @@ public final class Projections<S, E> {
         }
     }
 
-    /** Takes in one event of an append; call after the event's row is inserted, in the same transaction. */
-    public void apply(Connection connection, List<Recorded<E>> events, List<S> after) {
-        if (byName.isEmpty()) {
-            return;
+    /** What {@link #apply} writes to, told when the trip is sent; asked for in the transaction of the append. */
+    public List<Target> targets(RoundTrip trip) {
+        List<Target> targets = new ArrayList<>();
+        if (!byName.isEmpty()) {
+            trip.query(TARGETS, row -> new Target(row.getString("name"), row.getInt("revision")), targets::add);
         }
-        for (Target target : targets(connection)) {
+        return targets;
+    }
+
+    /**
+     * Takes in the events of an append, in its transaction.
+     *
+     * @param trip in which the rows of the events wait, or nothing
+     */
+    public void apply(
+            RoundTrip trip, Connection connection, List<Target> targets, List<Recorded<E>> events, List<S> after) {
+        for (Target target : targets) {
             Projection<S, E> projection = byName.get(target.name());
             int first = projection == null || projection.holdsLatestOnly() ? events.size() - 1 : 0;
             for (int i = Math.max(0, first); projection != null && i < events.size(); i++) {
-                projection.apply(connection, target.revision(), events.get(i), after.get(i));
+                projection.apply(trip, connection, target.revision(), events.get(i), after.get(i));
             }
         }
     }
@@ -74,12 +91,5 @@ public final class Projections<S, E> {
             throw new IllegalArgumentException("no projection " + name + " among " + byName.keySet());
         }
         return projection;
-    }
-
-    private static List<Target> targets(Connection connection) {
-        return Sql.query(
-                connection,
-                "SELECT name, revision FROM projection WHERE state IN ('LIVE', 'BUILDING') ORDER BY name, revision",
-                row -> new Target(row.getString("name"), row.getInt("revision")));
     }
 }

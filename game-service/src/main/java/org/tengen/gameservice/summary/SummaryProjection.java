@@ -2,6 +2,7 @@ package org.tengen.gameservice.summary;
 
 import java.sql.Connection;
 import org.tengen.eventstore.codec.Recorded;
+import org.tengen.eventstore.jdbc.RoundTrip;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.projection.Projection;
 import org.tengen.gameservice.game.GameEvent;
@@ -37,9 +38,15 @@ public final class SummaryProjection implements Projection<GameState, GameEvent>
 
     @Override
     public void apply(Connection connection, int revision, Recorded<GameEvent> event, GameState after) {
+        RoundTrip trip = new RoundTrip();
+        apply(trip, connection, revision, event, after);
+        trip.send(connection);
+    }
+
+    @Override
+    public void apply(RoundTrip trip, Connection connection, int revision, Recorded<GameEvent> event, GameState after) {
         GameTerms terms = after.terms();
-        Sql.update(
-                connection,
+        trip.update(
                 UPSERT,
                 revision,
                 event.stored().stream().id(),

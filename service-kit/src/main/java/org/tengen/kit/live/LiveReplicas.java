@@ -37,6 +37,8 @@ public class LiveReplicas {
     private static final int MAX_WAITING = 10_000;
     /** Rows of one transaction. */
     private static final int BATCH = 500;
+    /** From one posting to the next while events keep coming: one costs the database as much as twenty. */
+    private static final Duration GATHERING = Duration.ofMillis(20);
     /** Between attempts while the database is away. */
     private static final Duration PAUSE = Duration.ofSeconds(1);
     /** After a minute a reset says it better than a heap of old events. */
@@ -110,10 +112,13 @@ public class LiveReplicas {
     private void postAll() {
         List<Notice> batch = new ArrayList<>();
         while (batch.addAll(next()) || stopping.getCount() > 0) {
-            if (!batch.isEmpty() && !postedInTime(batch)) {
-                overflowed.set(true);
+            if (!batch.isEmpty()) {
+                if (!postedInTime(batch)) {
+                    overflowed.set(true);
+                }
+                batch.clear();
+                stops(GATHERING);
             }
-            batch.clear();
         }
     }
 

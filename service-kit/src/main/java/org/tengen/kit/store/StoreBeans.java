@@ -27,11 +27,15 @@ public class StoreBeans {
         return new EventStore(Clock.systemUTC());
     }
 
-    /** Each call is a JTA transaction of its own, so that Panache read models may share it. */
+    /**
+     * Each call is a JTA transaction of its own, so that Panache read models may share it; without them, plain JDBC does
+     * the same for less.
+     */
     @Produces
     @Singleton
-    Transactor transactor(AgroalDataSource source) {
-        return new JtaTransactor(source);
+    Transactor transactor(
+            AgroalDataSource source, @ConfigProperty(name = "tengen.store.jta", defaultValue = "true") boolean jta) {
+        return jta ? new JtaTransactor(source) : Transactor.of(source);
     }
 
     @Produces
