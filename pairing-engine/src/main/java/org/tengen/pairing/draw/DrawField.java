@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.tengen.pairing.standing.ScoreBoard;
 import org.tengen.pairing.tournament.AbsenceReason;
 import org.tengen.pairing.tournament.Bye;
@@ -32,6 +34,10 @@ record DrawField(
     static DrawField of(Tournament tournament, int round) {
         ScoreBoard board = new ScoreBoard(tournament, round - 1);
         Map<String, Game> games = tournament.gameByEntry(round);
+        Set<String> resting = tournament.byes().stream()
+                .filter(bye -> bye.round() == round)
+                .map(Bye::entryId)
+                .collect(Collectors.toSet());
         List<Integer> players = new ArrayList<>();
         List<Integer> ghosts = new ArrayList<>();
         List<NotPaired> notPaired = new ArrayList<>();
@@ -40,9 +46,7 @@ record DrawField(
             Entry entry = board.entry(i);
             inGroups[i] = entry.participates(round);
             boolean hasGame = games.containsKey(entry.id());
-            boolean hasBye = tournament.byes().stream()
-                    .anyMatch(bye -> bye.round() == round && bye.entryId().equals(entry.id()));
-            if (hasBye) {
+            if (resting.contains(entry.id())) {
                 continue;
             }
             if (!entry.participates(round) && !hasGame) {

@@ -46,7 +46,7 @@ final class History {
         }
         Game game = board.game(round, player);
         if (game.handicap() == 0 && game.coloursKnown()) {
-            colourBalance[player] += game.isWhite(board.unit(player).id()) ? 1 : -1;
+            colourBalance[player] += board.isWhite(round, player) ? 1 : -1;
         }
     }
 

@@ -45,7 +45,11 @@ public final class Prizes {
      * @param rules what the standings are made by; prizes by place follow these
      */
     public static PrizeGiving give(Tournament tournament, int afterRound, StandingRules rules, PrizePlan plan) {
-        Standings standings = StandingsCalculator.standings(tournament, afterRound, rules);
+        return give(tournament, StandingsCalculator.standings(tournament, afterRound, rules), rules, plan);
+    }
+
+    /** The same for standings that have been made by these rules. */
+    public static PrizeGiving give(Tournament tournament, Standings standings, StandingRules rules, PrizePlan plan) {
         return new Prizes(rules.counted(tournament), standings, rules, plan).give(standings.warnings());
     }
 

@@ -22,7 +22,9 @@ public final class ScoreBoard {
     private final ScoreSettings settings;
     private final int rounds;
     private final Map<String, Integer> numbers = new HashMap<>();
+    private final Entry[] entries;
     private final Game[][] games;
+    private final boolean[][] whites;
     private final RoundStatus[][] statuses;
     private final int[][] opponents;
     private final int[][] results;
@@ -40,10 +42,12 @@ public final class ScoreBoard {
         this.tournament = tournament;
         this.settings = settings;
         this.rounds = rounds;
-        int players = tournament.entries().size();
+        entries = tournament.entries().toArray(new Entry[0]);
+        int players = entries.length;
         for (int i = 0; i < players; i++) {
-            numbers.put(tournament.entries().get(i).id(), i);
+            numbers.put(entries[i].id(), i);
         }
+        whites = new boolean[rounds + 1][players];
         games = new Game[rounds + 1][players];
         statuses = new RoundStatus[rounds + 1][players];
         opponents = new int[rounds + 1][players];
@@ -79,6 +83,7 @@ public final class ScoreBoard {
         int round = game.round();
         games[round][white] = game;
         games[round][black] = game;
+        whites[round][white] = true;
         statuses[round][white] = RoundStatus.PAIRED;
         statuses[round][black] = RoundStatus.PAIRED;
         opponents[round][white] = black;
@@ -158,7 +163,7 @@ public final class ScoreBoard {
     }
 
     public int players() {
-        return tournament.entries().size();
+        return entries.length;
     }
 
     public List<Entry> entries() {
@@ -166,7 +171,7 @@ public final class ScoreBoard {
     }
 
     public Entry entry(int player) {
-        return tournament.entries().get(player);
+        return entries[player];
     }
 
     /** What draws need to know of a participant. */
@@ -182,6 +187,11 @@ public final class ScoreBoard {
     /** The game of a player in a round, null without one. */
     public Game game(int round, int player) {
         return games[round][player];
+    }
+
+    /** Whether a player has White in a round; false without a game. */
+    public boolean isWhite(int round, int player) {
+        return whites[round][player];
     }
 
     public RoundStatus status(int round, int player) {

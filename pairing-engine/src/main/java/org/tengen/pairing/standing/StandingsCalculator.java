@@ -193,8 +193,11 @@ public final class StandingsCalculator {
 
     private Standings.Row row(int player, int place, boolean tie, int[] line) {
         Map<Criterion, Integer> numbers = new EnumMap<>(Criterion.class);
-        values.forEach((criterion, column) ->
-                numbers.put(criterion, criterion == Criterion.CAT ? -column[player] : column[player]));
+        for (Map.Entry<Criterion, int[]> value : values.entrySet()) {
+            Criterion criterion = value.getKey();
+            int number = value.getValue()[player];
+            numbers.put(criterion, criterion == Criterion.CAT ? -number : number);
+        }
         List<String> cells = new ArrayList<>();
         for (int round = 1; round <= after; round++) {
             cells.add(cell(round, player, line));
@@ -213,13 +216,19 @@ public final class StandingsCalculator {
                 default -> "0-";
             };
         }
-        boolean white = game.isWhite(board.entry(player).id());
-        String mark = switch (game.result()) {
-            case UNKNOWN -> "?";
-            case JIGO, NO_RESULT -> "=";
-            default -> board.result(round, player) == 2 ? "+" : "-";
+        char mark = switch (game.result()) {
+            case UNKNOWN -> '?';
+            case JIGO, NO_RESULT -> '=';
+            default -> board.result(round, player) == 2 ? '+' : '-';
         };
-        String colour = game.coloursKnown() ? "/" + (white ? "w" : "b") + game.handicap() : "";
-        return line[board.opponent(round, player)] + mark + (game.byDefault() ? "!" : "") + colour;
+        StringBuilder cell =
+                new StringBuilder().append(line[board.opponent(round, player)]).append(mark);
+        if (game.byDefault()) {
+            cell.append('!');
+        }
+        if (game.coloursKnown()) {
+            cell.append(board.isWhite(round, player) ? "/w" : "/b").append(game.handicap());
+        }
+        return cell.toString();
     }
 }

@@ -26,12 +26,16 @@ final class TieBreaks {
     private final ScoreBoard board;
     private final int after;
     private final int players;
+    /** How many start at the bar. */
+    private final int atBar;
+
     private final Map<Criterion, int[]> values = new EnumMap<>(Criterion.class);
 
     TieBreaks(ScoreBoard board, int after) {
         this.board = board;
         this.after = after;
         this.players = board.players();
+        this.atBar = atBar();
         scores();
         sums(false, Criterion.SOSW, Criterion.SOSW_1, Criterion.SOSW_2, Criterion.SODOSW, Criterion.SOSOSW);
         sums(true, Criterion.SOSM, Criterion.SOSM_1, Criterion.SOSM_2, Criterion.SODOSM, Criterion.SOSOSM);
@@ -69,7 +73,12 @@ final class TieBreaks {
     }
 
     private int[] column(Criterion criterion) {
-        return values.computeIfAbsent(criterion, key -> new int[players]);
+        int[] column = values.get(criterion);
+        if (column == null) {
+            column = new int[players];
+            values.put(criterion, column);
+        }
+        return column;
     }
 
     /** Score an opponent counts with, half points. */
@@ -98,20 +107,23 @@ final class TieBreaks {
         int[] terms = new int[after];
         // made here, because a criterion must have its column before the first round too
         int[] weighted = column(sodos);
+        int[] sum = column(sos);
+        int[] without1 = column(sos1);
+        int[] without2 = column(sos2);
         for (int i = 0; i < players; i++) {
             for (int round = 1; round <= after; round++) {
                 int opponent = board.opponent(round, i);
                 int term =
                         opponent < 0 ? ownTerm(i, mcMahon) : counted[opponent] + (mcMahon ? stonesGiven(round, i) : 0);
                 terms[round - 1] = term;
-                column(sos)[i] += QUARTERS_PER_HALF * term;
+                sum[i] += QUARTERS_PER_HALF * term;
                 if (opponent >= 0) {
                     weighted[i] += term * board.result(round, i);
                 }
             }
-            withoutLowest(terms, column(sos)[i], column(sos1), column(sos2), i);
+            withoutLowest(terms, sum[i], without1, without2, i);
         }
-        sumsOfSums(mcMahon, column(sos), column(sosos));
+        sumsOfSums(mcMahon, sum, column(sosos));
     }
 
     /** SOS-1 needs two terms and SOS-2 three, otherwise nothing would be left of them. */
@@ -146,7 +158,7 @@ final class TieBreaks {
         }
         Game game = board.game(round, player);
         int stones = 2 * game.handicap();
-        return game.isWhite(board.entry(player).id()) ? stones : -stones;
+        return board.isWhite(round, player) ? stones : -stones;
     }
 
     /**
@@ -177,10 +189,6 @@ final class TieBreaks {
         if (!startsAtBar(player)) {
             return 0;
         }
-        int group = 0;
-        for (int i = 0; i < players; i++) {
-            group += startsAtBar(i) ? 1 : 0;
-        }
         int won = 0;
         while (won < after && board.result(won + 1, player) == 2) {
             won++;
@@ -188,12 +196,20 @@ final class TieBreaks {
         int bonus = 0;
         for (int left : new int[] {4, 2}) {
             int needed = 0;
-            while ((long) left << needed < group) {
+            while ((long) left << needed < atBar) {
                 needed++;
             }
             bonus += won >= needed ? STRASBOURG_HALF_POINTS : 0;
         }
         return bonus;
+    }
+
+    private int atBar() {
+        int count = 0;
+        for (int i = 0; i < players; i++) {
+            count += startsAtBar(i) ? 1 : 0;
+        }
+        return count;
     }
 
     private boolean startsAtBar(int player) {
@@ -222,7 +238,7 @@ final class TieBreaks {
     /** How much harder than the ranks ask a game was: 0 for easier, 1 for as hard, up to {@link #MOST_EXPLOIT}. */
     int exploitCoefficient(int round, int player) {
         Game game = board.game(round, player);
-        int given = game.isWhite(board.entry(player).id()) ? game.handicap() : -game.handicap();
+        int given = board.isWhite(round, player) ? game.handicap() : -game.handicap();
         int natural = board.entry(player).rank().value()
                 - board.entry(board.opponent(round, player)).rank().value();
         return Math.max(0, Math.min(MOST_EXPLOIT, given - natural + 1));

@@ -25,6 +25,9 @@ public record Tournament(
         Map<String, String> clubGroups,
         List<String> playOff) {
 
+    /** In place of a table. */
+    private static final int THE_BYE = -1;
+
     /**
      * @throws IllegalArgumentException if an id occurs twice among the entries, a game or bye names nobody, or someone is
      *     assigned twice in a round; whoever reads foreign data checks {@link #problems} first
@@ -56,25 +59,33 @@ public record Tournament(
                 problems.add("entry " + entry.id() + " (" + entry.fullName() + ") occurs twice");
             }
         }
-        Set<String> assigned = new HashSet<>();
+        Map<Integer, Set<String>> assigned = new HashMap<>();
         for (Game game : games) {
-            for (String id : List.of(game.whiteId(), game.blackId())) {
-                check(id, game.round(), "table " + game.table(), ids, assigned, problems);
-            }
+            check(game.whiteId(), game.round(), game.table(), ids, assigned, problems);
+            check(game.blackId(), game.round(), game.table(), ids, assigned, problems);
         }
         for (Bye bye : byes) {
-            check(bye.entryId(), bye.round(), "the bye", ids, assigned, problems);
+            check(bye.entryId(), bye.round(), THE_BYE, ids, assigned, problems);
         }
         return problems;
     }
 
     private static void check(
-            String id, int round, String where, Set<String> ids, Set<String> assigned, List<String> problems) {
+            String id,
+            int round,
+            int table,
+            Set<String> ids,
+            Map<Integer, Set<String>> assigned,
+            List<String> problems) {
         if (!ids.contains(id)) {
-            problems.add("round " + round + ", " + where + ": there is no entry " + id);
-        } else if (!assigned.add(round + "/" + id)) {
-            problems.add("round " + round + ", " + where + ": " + id + " is assigned twice");
+            problems.add(where(round, table) + ": there is no entry " + id);
+        } else if (!assigned.computeIfAbsent(round, none -> new HashSet<>()).add(id)) {
+            problems.add(where(round, table) + ": " + id + " is assigned twice");
         }
+    }
+
+    private static String where(int round, int table) {
+        return "round " + round + ", " + (table == THE_BYE ? "the bye" : "table " + table);
     }
 
     public Optional<Entry> entry(String id) {

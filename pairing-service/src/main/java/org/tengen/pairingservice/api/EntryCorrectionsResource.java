@@ -99,10 +99,10 @@ public class EntryCorrectionsResource {
         EntryChecks.printable(violations, "firstName", body.firstName());
         EntryChecks.rating(violations, body.rating());
         EntryChecks.refuse(violations);
-        Person known = desk.everyPerson(tournamentId).getOrDefault(entryId, Person.FORGOTTEN);
         Map<UUID, Person> persons = Map.of();
         TournamentCommand command;
         if (body.name() != null || body.firstName() != null) {
+            Person known = desk.person(entryId).orElse(Person.FORGOTTEN);
             String name = body.name() == null ? known.name() : body.name().strip();
             String firstName = body.firstName() == null
                     ? known.firstName()

@@ -21,8 +21,8 @@ final class BoardChanges {
     private BoardChanges() {}
 
     static List<Comparison.BoardChange> between(Tournament before, Tournament after, Names names) {
-        Map<UUID, Seen> old = boards(before);
-        Map<UUID, Seen> now = boards(after);
+        Map<UUID, Seen> old = boards(before, after);
+        Map<UUID, Seen> now = boards(after, before);
         List<Comparison.BoardChange> changes = new ArrayList<>();
         old.forEach((gameId, was) -> {
             Seen is = now.get(gameId);
@@ -48,7 +48,7 @@ final class BoardChanges {
         if (!samePlace(was.pair(), is.pair())) {
             return Optional.of(change(is, Comparison.Change.MOVED, was, is, names));
         }
-        return verdict(was).equals(verdict(is))
+        return Objects.equals(was.result(), is.result()) || verdict(was).equals(verdict(is))
                 ? Optional.empty()
                 : Optional.of(change(is, Comparison.Change.RESULT, was, is, names));
     }
@@ -56,10 +56,13 @@ final class BoardChanges {
     /** A board, and whether its players know of it: a draw that is published or taken back is a change too. */
     private record Seen(Board board, boolean published) {}
 
-    private static Map<UUID, Seen> boards(Tournament state) {
+    /** In rounds that are not the same in the other tournament: a game never moves from one round to another. */
+    private static Map<UUID, Seen> boards(Tournament state, Tournament other) {
         Map<UUID, Seen> boards = new LinkedHashMap<>();
         for (Round round : state.rounds().values()) {
-            round.boards().forEach((gameId, board) -> boards.put(gameId, new Seen(board, round.published())));
+            if (!round.equals(other.rounds().get(round.number()))) {
+                round.boards().forEach((gameId, board) -> boards.put(gameId, new Seen(board, round.published())));
+            }
         }
         return boards;
     }

@@ -66,23 +66,7 @@ public record Comparison(
     public record ValueChange(String name, String before, String after) {}
 
     public static Comparison of(Tournament before, Tournament after, Map<UUID, Person> persons) {
-        Names names = new Names(persons);
-        List<BoardChange> boards = BoardChanges.between(before, after, names);
-        PlaceChanges places = PlaceChanges.between(before, after, persons, names);
-        List<PrizeChange> prizes = PrizeChanges.between(before, after, places.afterRound(), persons, names);
-        List<RatingChange> ratings = EventRatings.changes(before, after, names);
-        List<EntryChange> entries = EntryChanges.between(before, after, names);
-        List<ValueChange> settings = SettingChanges.between(before.settings(), after.settings());
-        return new Comparison(
-                places.afterRound(),
-                boards,
-                places.changes(),
-                places.tieBreaksOnly(),
-                prizes,
-                ratings,
-                entries,
-                settings,
-                text(boards, places, prizes, ratings, entries, settings));
+        return new Comparisons(before, persons).with(after);
     }
 
     /** Whether nothing differs. */
@@ -101,7 +85,7 @@ public record Comparison(
         return boards.stream().filter(BoardChange::resultLost).toList();
     }
 
-    private static List<String> text(
+    static List<String> text(
             List<BoardChange> boards,
             PlaceChanges places,
             List<PrizeChange> prizes,

@@ -3,6 +3,7 @@ package org.tengen.pairingservice.consequence;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import org.tengen.kit.language.Saying;
@@ -19,8 +20,13 @@ final class EntryChanges {
         everybody.addAll(after.entries().keySet());
         List<Comparison.EntryChange> changes = new ArrayList<>();
         for (UUID entryId : everybody) {
-            String was = said(before.entries().get(entryId));
-            String is = said(after.entries().get(entryId));
+            Entry then = before.entries().get(entryId);
+            Entry now = after.entries().get(entryId);
+            if (Objects.equals(then, now)) {
+                continue;
+            }
+            String was = said(then);
+            String is = said(now);
             if (!was.equals(is)) {
                 changes.add(new Comparison.EntryChange(entryId, names.of(entryId), was, is));
             }

@@ -93,6 +93,9 @@ final class EventRatings {
         for (int number : rounds) {
             Map<UUID, Board> was = boards(before, number);
             Map<UUID, Board> is = boards(after, number);
+            if (others.isEmpty() && was.equals(is)) {
+                continue;
+            }
             differing(was, is, others, concerned);
             differing(is, was, others, concerned);
         }
@@ -108,7 +111,8 @@ final class EventRatings {
         some.forEach((game, board) -> {
             boolean sits = changed.contains(board.pair().white())
                     || changed.contains(board.pair().black());
-            if (sits || !board.equals(others.get(game))) {
+            Board other = others.get(game);
+            if (sits || board != other && !board.equals(other)) {
                 concerned.add(board.pair().white());
                 concerned.add(board.pair().black());
             }
@@ -124,8 +128,12 @@ final class EventRatings {
                             || concerned.contains(board.pair().black()))
                     .forEach(board -> game(state, board).ifPresent(games::add));
         }
+        Set<String> playing = new HashSet<>();
+        games.forEach(game ->
+                playing.addAll(List.of(game.black().player(), game.white().player())));
         List<StartingValue> starts = state.entries().values().stream()
-                .filter(entry -> entry.rating() != null)
+                .filter(entry -> entry.rating() != null
+                        && playing.contains(entry.entryId().toString()))
                 .map(entry -> StartingValue.of(entry.entryId().toString(), entry.rating()))
                 .toList();
         Map<UUID, Double> ratings = new LinkedHashMap<>();

@@ -8,12 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.standing.Standings;
-import org.tengen.pairingservice.engine.EngineSettings;
-import org.tengen.pairingservice.engine.TournamentStandings;
-import org.tengen.pairingservice.entry.Person;
-import org.tengen.pairingservice.tournament.Tournament;
+import org.tengen.pairingservice.engine.Reckoning;
 
 /**
  * Two tables of standings side by side.
@@ -22,14 +18,12 @@ import org.tengen.pairingservice.tournament.Tournament;
  */
 record PlaceChanges(int afterRound, List<Comparison.PlaceChange> changes, int tieBreaksOnly) {
 
-    static PlaceChanges between(Tournament before, Tournament after, Map<UUID, Person> persons, Names names) {
-        int round = Math.max(before.lastPublishedRound(), after.lastPublishedRound());
-        Standings old = TournamentStandings.calculate(before, round, List.of(), persons);
-        Standings now = TournamentStandings.calculate(after, round, List.of(), persons);
-        Criterion mainOld = main(before);
-        Criterion mainNow = main(after);
-        Map<String, Standings.Row> rowsBefore = byEntry(old);
-        Map<String, Standings.Row> rowsAfter = byEntry(now);
+    static PlaceChanges between(int round, Reckoning before, Reckoning after, Names names) {
+        if (before == after) {
+            return new PlaceChanges(round, List.of(), 0);
+        }
+        Map<String, Standings.Row> rowsBefore = byEntry(before.standings());
+        Map<String, Standings.Row> rowsAfter = byEntry(after.standings());
         Set<String> everybody = new LinkedHashSet<>(rowsBefore.keySet());
         everybody.addAll(rowsAfter.keySet());
         List<Comparison.PlaceChange> changes = new ArrayList<>();
@@ -37,17 +31,14 @@ record PlaceChanges(int afterRound, List<Comparison.PlaceChange> changes, int ti
         for (String id : everybody) {
             Optional<Standings.Row> was = Optional.ofNullable(rowsBefore.get(id));
             Optional<Standings.Row> is = Optional.ofNullable(rowsAfter.get(id));
-            UUID entryId = UUID.fromString(id);
-            Comparison.PlaceChange change = new Comparison.PlaceChange(
-                    entryId,
-                    names.of(entryId),
-                    was.map(Standings.Row::place).orElse(0),
-                    is.map(Standings.Row::place).orElse(0),
-                    was.map(row -> row.value(mainOld)).orElse(0.0),
-                    is.map(row -> row.value(mainNow)).orElse(0.0));
-            boolean moved = change.placeBefore() != change.placeAfter() || change.scoreBefore() != change.scoreAfter();
-            if (moved) {
-                changes.add(change);
+            int placeBefore = was.map(Standings.Row::place).orElse(0);
+            int placeAfter = is.map(Standings.Row::place).orElse(0);
+            double scoreBefore = was.map(row -> row.value(before.main())).orElse(0.0);
+            double scoreAfter = is.map(row -> row.value(after.main())).orElse(0.0);
+            if (placeBefore != placeAfter || scoreBefore != scoreAfter) {
+                UUID entryId = UUID.fromString(id);
+                changes.add(new Comparison.PlaceChange(
+                        entryId, names.of(entryId), placeBefore, placeAfter, scoreBefore, scoreAfter));
             } else if (was.isPresent()
                     && is.isPresent()
                     && !was.get().quarterPoints().equals(is.get().quarterPoints())) {
@@ -61,9 +52,5 @@ record PlaceChanges(int afterRound, List<Comparison.PlaceChange> changes, int ti
         Map<String, Standings.Row> rows = new LinkedHashMap<>();
         standings.rows().forEach(row -> rows.put(row.entry().id(), row));
         return rows;
-    }
-
-    private static Criterion main(Tournament state) {
-        return Criterion.valueOf(EngineSettings.of(state.settings()).pairedBy().name());
     }
 }

@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.tengen.pairingservice.engine.PrizeTable;
-import org.tengen.pairingservice.engine.TournamentStandings;
-import org.tengen.pairingservice.entry.Person;
-import org.tengen.pairingservice.tournament.Tournament;
+import org.tengen.pairingservice.engine.Reckoning;
 
 /** Who would win a prize, lose one, or get another amount. */
 final class PrizeChanges {
@@ -17,14 +15,12 @@ final class PrizeChanges {
 
     private PrizeChanges() {}
 
-    static List<Comparison.PrizeChange> between(
-            Tournament before, Tournament after, int afterRound, Map<UUID, Person> persons, Names names) {
-        if (before.direction().prizes().prizes().isEmpty()
-                && after.direction().prizes().prizes().isEmpty()) {
+    static List<Comparison.PrizeChange> between(Reckoning before, Reckoning after, Names names) {
+        if (before == after || !before.hasPrizes() && !after.hasPrizes()) {
             return List.of();
         }
-        Map<Won, Long> was = won(before, afterRound, persons);
-        Map<Won, Long> is = won(after, afterRound, persons);
+        Map<Won, Long> was = won(before);
+        Map<Won, Long> is = won(after);
         Map<Won, Long> all = new LinkedHashMap<>(was);
         all.putAll(is);
         List<Comparison.PrizeChange> changes = new ArrayList<>();
@@ -39,10 +35,9 @@ final class PrizeChanges {
         return changes;
     }
 
-    private static Map<Won, Long> won(Tournament state, int afterRound, Map<UUID, Person> persons) {
+    private static Map<Won, Long> won(Reckoning reckoning) {
         Map<Won, Long> won = new LinkedHashMap<>();
-        for (PrizeTable.Award award :
-                TournamentStandings.calculatePrizes(state, afterRound, persons).awards()) {
+        for (PrizeTable.Award award : reckoning.awards()) {
             won.put(new Won(award.prize(), award.place(), award.entryId()), award.amountCents());
         }
         return won;

@@ -194,7 +194,14 @@ public class CorrectionsResource {
 
     private Previews previews(Access.Place place) {
         UUID tournamentId = place.state().id();
-        return new Previews(place.state(), desk.everyPerson(tournamentId), desk.history(place.stream()), clock);
+        return new Previews(
+                place.state(),
+                desk.everyPerson(tournamentId),
+                version -> desk.history(place.stream(), version, version)
+                        .get(0)
+                        .stored()
+                        .recordedAt(),
+                clock);
     }
 
     @POST

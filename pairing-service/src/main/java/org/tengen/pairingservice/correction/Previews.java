@@ -8,14 +8,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.IntFunction;
 import org.tengen.eventstore.EventIds;
-import org.tengen.eventstore.codec.Recorded;
 import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.consequence.Comparison;
+import org.tengen.pairingservice.consequence.Comparisons;
 import org.tengen.pairingservice.danger.Judgement;
 import org.tengen.pairingservice.engine.Repairs;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Board;
+import org.tengen.pairingservice.tournament.Journal;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentEvent;
@@ -26,13 +28,16 @@ final class Previews {
 
     private final Tournament state;
     private final Map<UUID, Person> persons;
-    private final List<Recorded<TournamentEvent>> history;
+    private final Comparisons comparisons;
+    private final IntFunction<Instant> recordedAt;
     private final Clock clock;
 
-    Previews(Tournament state, Map<UUID, Person> persons, List<Recorded<TournamentEvent>> history, Clock clock) {
+    /** @param recordedAt when the event of a version was recorded */
+    Previews(Tournament state, Map<UUID, Person> persons, IntFunction<Instant> recordedAt, Clock clock) {
         this.state = state;
         this.persons = persons;
-        this.history = history;
+        this.comparisons = new Comparisons(state, persons);
+        this.recordedAt = recordedAt;
         this.clock = clock;
     }
 
@@ -65,7 +70,7 @@ final class Previews {
                 .toList();
         String why = proposals.isEmpty() ? Saying.say("corrNow") : Saying.say("corrProposal", proposals.get(0));
         return new Preview.Choice(
-                Scope.NEXT_DRAW.name(), true, why, correction, Comparison.of(state, after, persons), null, proposals);
+                Scope.NEXT_DRAW.name(), true, why, correction, comparisons.with(after), null, proposals);
     }
 
     private Preview.Choice ratingOnly(Board board, Correction correction) {
@@ -74,7 +79,7 @@ final class Previews {
                 true,
                 Saying.say("corrRating"),
                 correction,
-                Comparison.of(state, taken(board, correction), persons),
+                comparisons.with(taken(board, correction)),
                 null,
                 List.of());
     }
@@ -91,14 +96,14 @@ final class Previews {
         }
         Tournament corrected = taken(board, correction);
         int number = state.lastDrawnRound();
-        TournamentEvent.RoundRepaired repaired = Repairs.repaired(
+        TournamentEvent.RoundRepaired repaired = Repairs.tried(
                 corrected,
                 number,
                 board.pair().gameId(),
                 startedTables,
                 persons,
                 table -> EventIds.derived(board.pair().gameId(), "preview/" + number + "/" + table));
-        Comparison consequences = Comparison.of(state, TournamentFold.evolve(corrected, repaired), persons);
+        Comparison consequences = comparisons.with(TournamentFold.evolve(corrected, repaired));
         return new Preview.Choice(
                 Scope.REPAIR.name(),
                 true,
@@ -128,13 +133,14 @@ final class Previews {
                 Judgement.confirming(repaired));
     }
 
+    /** When the round was last published, whether that was undone or not; null when it never was. */
     private Instant publishedAt(int number) {
-        return history.stream()
-                .filter(event -> event.event() instanceof TournamentEvent.RoundPublished published
-                        && published.round() == number)
-                .map(event -> event.stored().recordedAt())
-                .reduce((earlier, later) -> later)
-                .orElse(null);
+        Journal cell = state.journal();
+        while (!cell.isEmpty()
+                && !(cell.event() instanceof TournamentEvent.RoundPublished published && published.round() == number)) {
+            cell = cell.earlier();
+        }
+        return cell.isEmpty() ? null : recordedAt.apply(cell.version());
     }
 
     /** Why no board of a later round can be drawn again, if so. */

@@ -84,14 +84,14 @@ final class PairingByHand {
 
     /** A game has a new id whenever one of the two changed; two who stay together keep theirs. */
     private static List<Pair> keepingGames(Tournament state, int round, List<Pair> pairs) {
-        List<Board> before = state.boardsOf(round);
+        Map<UUID, Board> before = new HashMap<>();
+        state.boardsOf(round).forEach(board -> before.put(board.pair().white(), board));
+        state.boardsOf(round).forEach(board -> before.put(board.pair().black(), board));
         List<Pair> kept = new ArrayList<>();
         for (Pair pair : pairs) {
-            kept.add(before.stream()
-                    .filter(board -> board.pair().sameTwo(pair))
-                    .findFirst()
-                    .map(board -> pair.withGame(board.pair().gameId()))
-                    .orElse(pair));
+            Board board = before.get(pair.white());
+            boolean together = board != null && board.pair().sameTwo(pair);
+            kept.add(together ? pair.withGame(board.pair().gameId()) : pair);
         }
         return kept;
     }

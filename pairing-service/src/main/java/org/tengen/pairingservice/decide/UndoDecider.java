@@ -3,6 +3,7 @@ package org.tengen.pairingservice.decide;
 import static org.tengen.pairingservice.decide.TournamentDecider.refuse;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -83,39 +84,58 @@ final class UndoDecider {
 
     /** Events in force that rest on those to be undone or, for the undo of an undo, on their being undone. */
     private static List<Integer> builtOn(Journal journal, TreeMap<Integer, TournamentEvent> events) {
-        Map<Integer, TournamentEvent> touched = new TreeMap<>();
+        TreeMap<Integer, TournamentEvent> touched = new TreeMap<>();
         events.forEach((version, event) -> collect(journal, version, event, touched));
         Set<Integer> undone = journal.undone();
-        Map<Integer, TournamentEvent> comingBack = new TreeMap<>(touched);
-        comingBack.keySet().retainAll(undone);
         TreeSet<Integer> since = new TreeSet<>();
-        for (Journal cell = journal; !cell.isEmpty(); cell = cell.earlier()) {
-            boolean other = !events.containsKey(cell.version()) && !undone.contains(cell.version());
-            if (other
-                    && cell.event() instanceof TournamentEvent.Undone undo
-                    && takesTheGroundFrom(journal, undo, comingBack)) {
+        int first = touched.isEmpty() ? journal.version() : touched.firstKey();
+        Map<String, TreeMap<Integer, TournamentEvent>> byPart = byPart(touched);
+        for (Journal cell = journal; cell.version() > first; cell = cell.earlier()) {
+            boolean inForce = !(cell.event() instanceof TournamentEvent.Undone) && !undone.contains(cell.version());
+            if (inForce && !touched.containsKey(cell.version()) && restsOnAny(cell, byPart)) {
                 since.add(cell.version());
             }
-            if (other && !touched.containsKey(cell.version()) && !(cell.event() instanceof TournamentEvent.Undone)) {
-                for (Map.Entry<Integer, TournamentEvent> event : touched.entrySet()) {
-                    if (event.getKey() < cell.version() && restsOn(cell.event(), event.getValue())) {
-                        since.add(cell.version());
-                    }
-                }
-            }
+        }
+        Map<Integer, TournamentEvent> comingBack = new TreeMap<>(touched);
+        comingBack.keySet().retainAll(undone);
+        if (!comingBack.isEmpty()) {
+            journal.undos().stream()
+                    .filter(undo -> !events.containsKey(undo.version()) && !undone.contains(undo.version()))
+                    .filter(undo -> takesTheGroundFrom(journal, undo, undone, comingBack))
+                    .forEach(undo -> since.add(undo.version()));
         }
         return List.copyOf(since);
     }
 
+    private static Map<String, TreeMap<Integer, TournamentEvent>> byPart(Map<Integer, TournamentEvent> events) {
+        Map<String, TreeMap<Integer, TournamentEvent>> byPart = new HashMap<>();
+        events.forEach((version, event) -> TournamentFold.partsOf(event)
+                .forEach(part ->
+                        byPart.computeIfAbsent(part, none -> new TreeMap<>()).put(version, event)));
+        return byPart;
+    }
+
+    private static boolean restsOnAny(Journal later, Map<String, TreeMap<Integer, TournamentEvent>> byPart) {
+        for (String part : TournamentFold.partsOf(later.event())) {
+            TreeMap<Integer, TournamentEvent> events = byPart.get(part);
+            if (events != null
+                    && events.headMap(later.version()).values().stream()
+                            .anyMatch(event -> restsOn(later.event(), event))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether an undo in force took away something that one of the events that would come back rests on. */
     private static boolean takesTheGroundFrom(
-            Journal journal, TournamentEvent.Undone undo, Map<Integer, TournamentEvent> comingBack) {
-        Map<Integer, TournamentEvent> gone = new TreeMap<>();
-        undo.versions().forEach(target -> journal.at(target).ifPresent(event -> collect(journal, target, event, gone)));
-        gone.keySet().retainAll(journal.undone());
+            Journal journal, Journal undo, Set<Integer> undone, Map<Integer, TournamentEvent> comingBack) {
+        TreeMap<Integer, TournamentEvent> gone = new TreeMap<>();
+        collect(journal, undo.version(), undo.event(), gone);
+        gone.keySet().retainAll(undone);
         return comingBack.entrySet().stream()
-                .anyMatch(back -> gone.entrySet().stream()
-                        .anyMatch(away -> away.getKey() < back.getKey() && restsOn(back.getValue(), away.getValue())));
+                .anyMatch(back ->
+                        gone.headMap(back.getKey()).values().stream().anyMatch(away -> restsOn(back.getValue(), away)));
     }
 
     private static void collect(
@@ -161,10 +181,10 @@ final class UndoDecider {
 
     private static Optional<Refused> frozen(Tournament before, Tournament after) {
         boolean staysFrozen = before.frozenAfterRound() > 0 && after.frozenAfterRound() == before.frozenAfterRound();
-        boolean changes = !before.entries().equals(after.entries())
-                || !before.rounds().equals(after.rounds())
-                || !before.settings().equals(after.settings());
-        if (staysFrozen && changes) {
+        if (staysFrozen
+                && !(before.entries().equals(after.entries())
+                        && before.rounds().equals(after.rounds())
+                        && before.settings().equals(after.settings()))) {
             return Optional.of(new Refused(
                     Refusal.STANDINGS_FROZEN,
                     "The standings after round " + before.frozenAfterRound() + " are frozen. Unfreeze them first."));
@@ -202,8 +222,9 @@ final class UndoDecider {
     /** Who sits somewhere must be entered, and may not come to have left before. */
     private static Optional<Refused> seatsOfEntries(Tournament before, Tournament after) {
         for (Round round : after.rounds().values()) {
-            List<UUID> seatedBefore =
-                    before.round(round.number()).map(UndoDecider::seated).orElse(List.of());
+            Set<UUID> seatedBefore = before.round(round.number())
+                    .<Set<UUID>>map(was -> new HashSet<>(seated(was)))
+                    .orElse(Set.of());
             for (UUID entryId : seated(round)) {
                 Entry entry = after.entries().get(entryId);
                 Entry was = before.entries().get(entryId);

@@ -112,8 +112,9 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
     /** Every round and appointment the undo may have changed, as it stands now; a repeat harms nobody. */
     private static List<OutboxMessage> afterUndo(Recorded<TournamentEvent> event, Tournament after, Set<String> parts) {
         List<OutboxMessage> messages = new ArrayList<>();
+        List<UUID> games = TournamentFold.boardsOf(parts);
         for (Round round : after.rounds().values()) {
-            if (round.revision() > 0 && concerns(parts, round)) {
+            if (round.revision() > 0 && concerns(parts, games, round)) {
                 String status = round.published() ? round.status().name() : "WITHDRAWN";
                 messages.add(round(event, after, round.number(), status, status.toLowerCase(Locale.ROOT)));
             }
@@ -125,9 +126,9 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
         return messages;
     }
 
-    private static boolean concerns(Set<String> parts, Round round) {
+    private static boolean concerns(Set<String> parts, List<UUID> games, Round round) {
         return parts.contains(TournamentFold.roundPart(round.number()))
-                || round.boards().keySet().stream().anyMatch(game -> parts.contains(TournamentFold.boardPart(game)));
+                || games.stream().anyMatch(round.boards()::containsKey);
     }
 
     private static OutboxMessage round(

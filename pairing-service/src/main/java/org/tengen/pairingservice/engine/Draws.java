@@ -139,7 +139,7 @@ public final class Draws {
                 Profile.TENGEN, 0, List.of(new DrawRequest.Pin(white.toString(), black.toString(), -1)));
         org.tengen.pairing.tournament.Tournament theirs =
                 org.tengen.pairing.tournament.Tournament.of(facts.settings(), entries, games, byes);
-        return Drawing.draw(theirs, round, request).pairs().get(0).handicap();
+        return Drawing.trial(theirs, round, request).pairs().get(0).handicap();
     }
 
     /** A pairing arranged by hand as an event, weighed by the same criteria as the best pairing of the same round. */

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.tengen.pairing.settings.MainScore;
@@ -44,19 +46,36 @@ public final class EngineFacts {
      */
     public static Tournament of(
             org.tengen.pairingservice.tournament.Tournament state, int afterRound, Map<UUID, Person> persons) {
+        return of(state, afterRound, persons, new FactsMade());
+    }
+
+    /** @param made what is taken over, and kept for the next */
+    static Tournament of(
+            org.tengen.pairingservice.tournament.Tournament state,
+            int afterRound,
+            Map<UUID, Person> persons,
+            FactsMade made) {
+        Map<UUID, String> ids = new HashMap<>();
+        state.entries().keySet().forEach(entryId -> ids.put(entryId, entryId.toString()));
         List<Game> games = new ArrayList<>();
         List<Bye> byes = new ArrayList<>();
         for (Round round : state.rounds().headMap(afterRound + 1).values()) {
             if (round.published()) {
-                round.boards().values().forEach(board -> games.add(game(board)));
-                round.byes().forEach(bye -> byes.add(new Bye(round.number(), bye.toString(), Bye.Kind.DRAWN)));
+                round.boards().values().forEach(board -> games.add(made.game(board, from -> game(from, ids))));
+                round.byes().forEach(bye -> byes.add(new Bye(round.number(), ids.get(bye), Bye.Kind.DRAWN)));
             }
         }
+        int rounds = state.settings().rounds();
         List<Entry> entries = new ArrayList<>();
         state.entries().values().stream()
                 .filter(org.tengen.pairingservice.tournament.Entry::registered)
-                .forEach(entry -> entries.add(entry(
-                        entry, state.settings().rounds(), persons.getOrDefault(entry.entryId(), Person.FORGOTTEN))));
+                .forEach(entry -> entries.add(made.entry(
+                        entry,
+                        from -> entry(
+                                ids.get(from.entryId()),
+                                from,
+                                rounds,
+                                persons.getOrDefault(from.entryId(), Person.FORGOTTEN)))));
         return new Tournament(
                 EngineSettings.of(state.settings()),
                 entries,
@@ -113,33 +132,44 @@ public final class EngineFacts {
                 .toList();
     }
 
-    private static Entry entry(org.tengen.pairingservice.tournament.Entry entry, int rounds, Person person) {
+    private static Entry entry(String id, org.tengen.pairingservice.tournament.Entry entry, int rounds, Person person) {
         Rank rank = Rank.near(entry.rank().value());
         int rating = entry.rating() == null
                 ? RATING_OF_1_DAN + RATING_PER_RANK * rank.value()
                 : (int) Math.round(entry.rating());
-        Map<Integer, AbsenceReason> absences = new HashMap<>();
+        return new Entry(
+                id,
+                person.name(),
+                person.firstName(),
+                rank,
+                rating,
+                orEmpty(entry.country()),
+                orEmpty(entry.club()),
+                new PublicIds(
+                        orEmpty(person.egf()),
+                        orEmpty(person.ffg()),
+                        "",
+                        orEmpty(person.aga()),
+                        entry.rank().shown()),
+                entry.status() == EntryStatus.PRELIMINARY ? Entry.Registration.PRELIMINARY : Entry.Registration.FINAL,
+                entry.correctionHalfPoints(),
+                absences(entry, rounds),
+                entry.attendance().ghost());
+    }
+
+    private static SortedMap<Integer, AbsenceReason> absences(
+            org.tengen.pairingservice.tournament.Entry entry, int rounds) {
+        SortedMap<Integer, AbsenceReason> absences = new TreeMap<>();
+        if (entry.absentRounds().isEmpty() && entry.withdrawnFrom() == 0) {
+            return absences;
+        }
         for (int round = 1; round <= rounds; round++) {
             if (!entry.takesPart(round)) {
                 boolean withdrawn = entry.withdrawnFrom() != 0 && round >= entry.withdrawnFrom();
                 absences.put(round, withdrawn ? AbsenceReason.WITHDRAWN : reason(entry, round));
             }
         }
-        Entry made = Entry.of(entry.entryId().toString(), person.name(), person.firstName(), rank, rating)
-                .withPlace(orEmpty(entry.country()), orEmpty(entry.club()))
-                .withPublicIds(new PublicIds(
-                        orEmpty(person.egf()),
-                        orEmpty(person.ffg()),
-                        "",
-                        orEmpty(person.aga()),
-                        entry.rank().shown()))
-                .withRegistration(
-                        entry.status() == EntryStatus.PRELIMINARY
-                                ? Entry.Registration.PRELIMINARY
-                                : Entry.Registration.FINAL)
-                .withCorrection(entry.correctionHalfPoints())
-                .withAbsences(absences);
-        return entry.attendance().ghost() ? made.asGhost() : made;
+        return absences;
     }
 
     private static AbsenceReason reason(org.tengen.pairingservice.tournament.Entry entry, int round) {
@@ -151,12 +181,13 @@ public final class EngineFacts {
         return text == null ? "" : text;
     }
 
-    private static Game game(Board board) {
+    /** @param ids one text for each id, for they are compared often */
+    private static Game game(Board board, Map<UUID, String> ids) {
         return new Game(
                 board.round(),
                 board.pair().table(),
-                board.pair().white().toString(),
-                board.pair().black().toString(),
+                ids.get(board.pair().white()),
+                ids.get(board.pair().black()),
                 board.pair().handicap(),
                 board.hold() != null ? held(board.hold()) : result(board.result()),
                 board.result() != null && board.result().byDefault(),

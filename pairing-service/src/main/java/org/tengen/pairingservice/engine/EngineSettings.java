@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ContainerNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.Map;
 import java.util.TreeMap;
 import org.tengen.pairing.settings.MainScore;
@@ -23,6 +25,13 @@ public final class EngineSettings {
     private static final ObjectMapper JSON = JsonMapper.builder()
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
+
+    /** Settings in use at the same time: of tournaments that run, and of those somebody compares. */
+    private static final int MOST_KEPT = 256;
+
+    /** By the value itself, which never changes; made anew each time they cost more than the facts of a hundred players. */
+    private static final Cache<Settings, TournamentSettings> KEPT =
+            Caffeine.newBuilder().weakKeys().maximumSize(MOST_KEPT).build();
 
     private EngineSettings() {}
 
@@ -54,6 +63,10 @@ public final class EngineSettings {
      * @throws IllegalArgumentException when a stored parameter is no value of the engine's
      */
     public static TournamentSettings of(Settings settings) {
+        return KEPT.get(settings, EngineSettings::made);
+    }
+
+    private static TournamentSettings made(Settings settings) {
         Map<String, String> flat = flat(usual(settings));
         // a list stands as a whole: what the usual one has beyond it must not shine through
         settings.parameters().keySet().stream()

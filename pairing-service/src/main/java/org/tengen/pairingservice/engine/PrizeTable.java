@@ -17,6 +17,7 @@ import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.settings.Rank;
 import org.tengen.pairing.settings.TournamentSettings;
 import org.tengen.pairing.standing.StandingRules;
+import org.tengen.pairing.standing.Standings;
 import org.tengen.pairing.tournament.Tournament;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.PrizeRules;
@@ -56,17 +57,17 @@ public record PrizeTable(
     static PrizeTable of(
             Tournament facts,
             int version,
-            int afterRound,
+            Standings standings,
             StandingRules rules,
             PrizeRules laidDown,
             List<String> provisional,
             Map<UUID, Person> persons) {
-        PrizeGiving giving = Prizes.give(facts, afterRound, rules, plan(laidDown));
+        PrizeGiving giving = Prizes.give(facts, standings, rules, plan(laidDown));
         List<String> sentences = new ArrayList<>(giving.warnings());
         sentences.addAll(provisional);
         return new PrizeTable(
                 version,
-                afterRound,
+                standings.afterRound(),
                 giving.awards().stream()
                         .map(award -> new Award(
                                 award.prize(),

@@ -49,6 +49,28 @@ public final class Repairs {
             Set<Integer> startedTables,
             Map<UUID, Person> persons,
             Function<Integer, UUID> gameIds) {
+        return repaired(state, number, correctedGame, startedTables, persons, gameIds, DrawInput.hash(state, number));
+    }
+
+    /** The same to be looked at and not to be recorded: it names no facts it was drawn from. */
+    public static TournamentEvent.RoundRepaired tried(
+            Tournament state,
+            int number,
+            UUID correctedGame,
+            Set<Integer> startedTables,
+            Map<UUID, Person> persons,
+            Function<Integer, UUID> gameIds) {
+        return repaired(state, number, correctedGame, startedTables, persons, gameIds, "");
+    }
+
+    private static TournamentEvent.RoundRepaired repaired(
+            Tournament state,
+            int number,
+            UUID correctedGame,
+            Set<Integer> startedTables,
+            Map<UUID, Person> persons,
+            Function<Integer, UUID> gameIds,
+            String inputHash) {
         Round round = state.rounds().get(number);
         List<Board> kept = kept(round, startedTables);
         Profile profile = Optional.ofNullable(round.draw().profile())
@@ -60,7 +82,7 @@ public final class Repairs {
                         board.pair().black().toString(),
                         board.pair().handicap()))
                 .toList();
-        Draw draw = Drawing.draw(
+        Draw draw = Drawing.trial(
                 EngineFacts.forDraw(state, number, persons),
                 number,
                 new DrawRequest(profile, round.draw().seed(), pins));
@@ -71,7 +93,7 @@ public final class Repairs {
                 profile.code(),
                 round.draw().seed(),
                 draw.algorithmVersion(),
-                DrawInput.hash(state, number),
+                inputHash,
                 draw.totalWeight(),
                 Draws.cost(draw.total()),
                 Boolean.TRUE.equals(draw.optimal()),

@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.tengen.pairing.settings.Criterion;
+import org.tengen.pairing.standing.ScoreBoard;
 import org.tengen.pairing.standing.StandingRules;
 import org.tengen.pairing.standing.Standings;
 import org.tengen.pairing.standing.StandingsCalculator;
@@ -137,16 +138,30 @@ public class TournamentStandings {
         return new Standings(table.afterRound(), table.criteria(), rows, table.warnings());
     }
 
+    /** The score that makes groups after a round, in points by entry id: what {@link #of} says, without a table. */
+    public Map<UUID, Double> scores(Tournament state, int afterRound) {
+        Tournament counted = isFrozen(state, afterRound) ? frozen(state) : state;
+        org.tengen.pairing.tournament.Tournament facts = EngineFacts.of(counted, afterRound, Map.of());
+        StandingRules rules = rules(counted, facts);
+        ScoreBoard board = new ScoreBoard(rules.counted(facts), afterRound, rules.scores());
+        Map<UUID, Double> scores = new HashMap<>();
+        for (int player = 0; player < board.players(); player++) {
+            scores.put(UUID.fromString(board.entry(player).id()), board.main(afterRound, player) / 2.0);
+        }
+        return scores;
+    }
+
     /** Who wins what after a round, by the rules laid down and the standings as they are or were frozen. */
     public PrizeTable prizes(Tournament state, int afterRound, Map<UUID, Person> persons) {
         Tournament counted = afterRound >= state.frozenAfterRound() ? frozen(state) : state;
         org.tengen.pairing.tournament.Tournament facts =
                 EngineFacts.of(counted, afterRound, desk.everyPerson(state.id()));
+        StandingRules rules = rules(counted, facts);
         return PrizeTable.of(
                 facts,
                 state.version(),
-                afterRound,
-                rules(counted, facts),
+                StandingsCalculator.standings(facts, afterRound, rules),
+                rules,
                 state.direction().prizes(),
                 Provisional.sentences(state, afterRound),
                 persons);
@@ -161,20 +176,7 @@ public class TournamentStandings {
         return StandingsCalculator.standings(facts, afterRound, rules);
     }
 
-    /** Prizes from given names and the standings as they are, frozen or not; no awards when no prizes are laid down. */
-    public static PrizeTable calculatePrizes(Tournament state, int afterRound, Map<UUID, Person> persons) {
-        org.tengen.pairing.tournament.Tournament facts = EngineFacts.of(state, afterRound, persons);
-        return PrizeTable.of(
-                facts,
-                state.version(),
-                afterRound,
-                rules(state, facts),
-                state.direction().prizes(),
-                List.of(),
-                persons);
-    }
-
-    private static StandingRules rules(Tournament state, org.tengen.pairing.tournament.Tournament facts) {
+    static StandingRules rules(Tournament state, org.tengen.pairing.tournament.Tournament facts) {
         return StandingRules.of(facts).withLotSeed(lotSeed(state)).withUncounted(Uncounted.ids(state));
     }
 

@@ -1,7 +1,5 @@
 package org.tengen.pairingservice.tournament;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +21,10 @@ public record Round(
         List<NotPaired> notPaired,
         int revision,
         int drawnVersion) {
+
+    public Round {
+        boards = IndexedMap.of(boards);
+    }
 
     /** How far a round has come. */
     public enum Status {
@@ -97,9 +99,10 @@ public record Round(
     }
 
     Round with(Board board) {
-        Map<UUID, Board> changed = new LinkedHashMap<>(boards);
-        changed.put(board.pair().gameId(), board);
-        return new Round(
-                number, status, draw, Collections.unmodifiableMap(changed), byes, notPaired, revision, drawnVersion);
+        return with(IndexedMap.of(boards).with(board.pair().gameId(), board));
+    }
+
+    Round with(Map<UUID, Board> changed) {
+        return new Round(number, status, draw, changed, byes, notPaired, revision, drawnVersion);
     }
 }

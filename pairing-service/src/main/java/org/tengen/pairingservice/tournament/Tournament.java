@@ -177,12 +177,14 @@ public record Tournament(
     Tournament withEntries(Iterable<Entry> added) {
         Map<UUID, Entry> more = new LinkedHashMap<>(entries);
         added.forEach(entry -> more.put(entry.entryId(), entry));
-        return with(next -> next.entries = Collections.unmodifiableMap(more));
+        return with(next -> next.entries = IndexedMap.of(more));
     }
 
     Tournament changing(UUID entryId, UnaryOperator<Entry> how) {
         Entry entry = entries.get(entryId);
-        return entry == null ? this : withEntries(List.of(how.apply(entry)));
+        return entry == null
+                ? this
+                : with(next -> next.entries = IndexedMap.of(entries).with(entryId, how.apply(entry)));
     }
 
     /**
@@ -236,7 +238,7 @@ public record Tournament(
             Map<UUID, Set<StaffRole>> newStaff,
             List<Integer> marked) {
         return with(next -> {
-            next.entries = Collections.unmodifiableMap(newEntries);
+            next.entries = IndexedMap.of(newEntries);
             next.rounds = Collections.unmodifiableSortedMap(newRounds);
             next.staff = Collections.unmodifiableMap(newStaff);
             next.versionsByHand = marked;

@@ -1,6 +1,5 @@
 package org.tengen.pairingservice.tournament;
 
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,8 +19,8 @@ public final class TournamentFold {
             return Undoing.after(before, undone);
         }
         // a result on hold or a clock is folded again in no time, and there may be hundreds of them
-        boolean worthKeeping = event instanceof TournamentEvent.OfRound && !(event instanceof HallEvent);
-        Tournament kept = worthKeeping ? before : null;
+        boolean ofARound = event instanceof TournamentEvent.OfRound && !(event instanceof HallEvent);
+        Tournament kept = ofARound || before.journal().longSinceKept() ? before : null;
         Tournament after = apply(before.next(), event);
         return after.journaled(before.journal().with(after.version(), event, kept));
     }
@@ -238,16 +237,7 @@ public final class TournamentFold {
         imported.results()
                 .forEach((gameId, result) -> boards.computeIfPresent(
                         gameId, (id, board) -> new Board(board.round(), board.pair(), result, 0, 0)));
-        return placed.withRound(new Round(
-                        round.number(),
-                        round.status(),
-                        round.draw(),
-                        Collections.unmodifiableMap(boards),
-                        round.byes(),
-                        round.notPaired(),
-                        round.revision(),
-                        round.drawnVersion()))
-                .markedByHand();
+        return placed.withRound(round.with(boards)).markedByHand();
     }
 
     /** The round becomes equal to the pairs given; a game that stays keeps its result. */
@@ -268,7 +258,7 @@ public final class TournamentFold {
                 number,
                 before != null && before.published() ? before.status() : Round.Status.DRAWN,
                 facts,
-                Collections.unmodifiableMap(boards),
+                boards,
                 List.copyOf(byes),
                 List.copyOf(notPaired),
                 revisionAfter(before),
@@ -343,6 +333,14 @@ public final class TournamentFold {
         return parts.stream()
                 .filter(part -> part.startsWith(ENTRY))
                 .map(part -> UUID.fromString(part.substring(ENTRY.length())))
+                .toList();
+    }
+
+    /** The games among some parts. */
+    public static List<UUID> boardsOf(Set<String> parts) {
+        return parts.stream()
+                .filter(part -> part.startsWith(BOARD))
+                .map(part -> UUID.fromString(part.substring(BOARD.length())))
                 .toList();
     }
 

@@ -67,6 +67,9 @@ final class Undoing {
 
     /** An entry whose message changes is told anew; one that comes back counts on from the version of the tournament, which no revision ever passes. */
     private static Entry counted(Entry before, Entry again, int version, boolean told) {
+        if (before == again && !told) {
+            return before;
+        }
         if (before == null) {
             return again.revised(version);
         }
@@ -76,7 +79,7 @@ final class Undoing {
     }
 
     private static Round counted(Round before, Round again) {
-        if (before == null) {
+        if (before == null || before == again) {
             return again;
         }
         if (again == null) {

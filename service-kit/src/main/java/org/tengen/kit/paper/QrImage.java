@@ -7,12 +7,15 @@ import com.google.zxing.common.BitMatrix;
 import com.google.zxing.qrcode.QRCodeWriter;
 import com.google.zxing.qrcode.decoder.ErrorCorrectionLevel;
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferByte;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Base64;
 import java.util.Map;
 import javax.imageio.ImageIO;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** A QR code as a small picture inside the page. */
 public final class QrImage {
@@ -22,22 +25,33 @@ public final class QrImage {
     /** Pixels a module: sharp on paper at 3 cm, and on a projector. */
     private static final int SCALE = 6;
 
-    private static final int DARK = 0x000000;
-    private static final int LIGHT = 0xffffff;
-
     private QrImage() {}
 
     /** The code of that text as {@code data:image/png;base64,...}, with 15 % of it mendable (level M: paper gets creased). */
     public static String dataUri(String text) {
         BitMatrix code = encode(text);
-        int size = code.getWidth();
-        BufferedImage image = new BufferedImage(size * SCALE, size * SCALE, BufferedImage.TYPE_BYTE_BINARY);
-        for (int y = 0; y < image.getHeight(); y++) {
-            for (int x = 0; x < image.getWidth(); x++) {
-                image.setRGB(x, y, code.get(x / SCALE, y / SCALE) ? DARK : LIGHT);
+        int pixels = code.getWidth() * SCALE;
+        BufferedImage image = new BufferedImage(pixels, pixels, BufferedImage.TYPE_BYTE_BINARY);
+        byte[] bits = ((DataBufferByte) image.getRaster().getDataBuffer()).getData();
+        int stride = bits.length / pixels;
+        for (int y = 0; y < code.getHeight(); y++) {
+            byte[] line = line(code, y, stride);
+            for (int copy = 0; copy < SCALE; copy++) {
+                System.arraycopy(line, 0, bits, (y * SCALE + copy) * stride, stride);
             }
         }
         return "data:image/png;base64," + Base64.getEncoder().encodeToString(png(image));
+    }
+
+    /** A row of modules as a row of pixels, a bit each: 1 is light. */
+    private static byte[] line(BitMatrix code, int y, int stride) {
+        byte[] line = new byte[stride];
+        for (int x = 0; x < code.getWidth() * SCALE; x++) {
+            if (!code.get(x / SCALE, y)) {
+                line[x / Byte.SIZE] |= (byte) (0x80 >> x % Byte.SIZE);
+            }
+        }
+        return line;
     }
 
     private static BitMatrix encode(String text) {
@@ -60,8 +74,9 @@ public final class QrImage {
 
     private static byte[] png(BufferedImage image) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try {
-            if (!ImageIO.write(image, "png", out)) {
+        // in memory: what ImageIO opens for a stream by itself is a file
+        try (ImageOutputStream written = new MemoryCacheImageOutputStream(out)) {
+            if (!ImageIO.write(image, "png", written)) {
                 throw new IllegalStateException("this JDK writes no PNG");
             }
         } catch (IOException impossible) {
