@@ -190,9 +190,51 @@
     }, 250);
   });
 
-  /* Who is filling in a form must not lose it to a result that arrives; a filter in hx-trigger would need eval, which the pages forbid. */
-  document.addEventListener("htmx:beforeRequest", function (event) {
+  function texts(options) {
+    return Array.prototype.map.call(options, function (one) { return one.value + " " + one.textContent; }).join("\n");
+  }
+
+  /* What is chosen stays chosen, also where it is offered no more: then the answer says why it cannot be. */
+  function offer(select, options) {
+    var chosen = select.selectedOptions[0];
+    var value = select.value;
+    var fresh = Array.prototype.map.call(options, function (one) { return one.cloneNode(true); });
+    if (value && !fresh.some(function (one) { return one.value === value; })) { fresh.push(chosen); }
+    if (texts(fresh) === texts(select.options)) { return; }
+    select.replaceChildren.apply(select, fresh);
+    select.value = value;
+  }
+
+  function renewChoices(html) {
+    var selects = document.querySelectorAll("select[data-choices]");
+    if (!selects.length) { return; }
+    var page = new DOMParser().parseFromString(html, "text/html");
+    selects.forEach(function (select) {
+      var same = page.querySelector("select[data-choices='" + select.dataset.choices + "']");
+      if (same) { offer(select, same.options); }
+    });
+    document.querySelectorAll("select[data-options-of]").forEach(function (select) {
+      offer(select, document.getElementById(select.dataset.optionsOf).options);
+    });
+  }
+
+  /* Who is filling in a form must not lose it to a result that arrives: the page waits until the tools are closed. Only what can be chosen
+     is renewed meanwhile, so that whoever was registered at another desk a moment ago is in the list. */
+  var waits = false;
+  document.addEventListener("htmx:beforeSwap", function (event) {
     var target = event.detail.target;
-    if (target && target.id === "desk" && target.querySelector("details[open]")) { event.preventDefault(); }
+    if (event.detail.isError || !target.matches("#desk, [data-live]")) { return; }
+    if (target.id === "desk") {
+      waits = Boolean(target.querySelector("details[open]"));
+      if (waits) { event.detail.shouldSwap = false; }
+    }
+    renewChoices(event.detail.serverResponse);
   });
+
+  document.addEventListener("toggle", function (event) {
+    var desk = document.getElementById("desk");
+    if (!waits || !desk || desk.querySelector("details[open]")) { return; }
+    waits = false;
+    desk.parentElement.dispatchEvent(new CustomEvent("live"));
+  }, true);
 })();

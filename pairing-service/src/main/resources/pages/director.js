@@ -65,7 +65,7 @@
     var tournament = tournamentOf(address);
     var version = (answer.headers.get("ETag") || "").replace(/[^0-9]/g, "");
     if (!tournament || !version) { return; }
-    var toast = { tournament: tournament, version: Number(version), note: answer.headers.get("Tengen-Note"), undo: /\/undo$/.test(String(address)) };
+    var toast = { tournament: tournament, version: Number(version), note: decodeURIComponent(answer.headers.get("Tengen-Note") || ""), undo: /\/undo$/.test(String(address)) };
     try { sessionStorage.setItem(TOAST, JSON.stringify(toast)); } catch (blocked) { return; }
   }
 

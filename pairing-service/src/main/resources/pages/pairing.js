@@ -85,16 +85,23 @@
     return (within && within.querySelector("[data-problem]")) || document.querySelector("[data-problem]");
   }
 
-  /* Each field that is wrong says so itself; what names no field of the form stays in the line above the buttons. */
+  /* What the form calls a field: people do not know the names a program sends. */
+  function called(form, name) {
+    var field = form && form.elements[name];
+    var box = field && field.closest && field.closest(".field, label");
+    var label = box && box.querySelector("span");
+    return label ? label.textContent.trim() : name;
+  }
+
+  /* Each field that is wrong says so itself, and the line above the buttons names them all. */
   function mark(form, violations) {
-    var rest = "";
     if (form) {
       form.querySelectorAll("[aria-invalid]").forEach(function (field) { field.removeAttribute("aria-invalid"); });
       form.querySelectorAll(".field-problem").forEach(function (old) { old.remove(); });
     }
     violations.forEach(function (one, index) {
       var field = form && form.elements[one.field];
-      if (!field || !field.closest || field.type === "hidden") { rest += " " + one.field + " " + one.message + "."; return; }
+      if (!field || !field.closest || field.type === "hidden") { return; }
       var line = Tengen.el("small", { "class": "field-problem", id: "problem-" + one.field.replace(/\W/g, "-") }, [one.message]);
       field.setAttribute("aria-invalid", "true");
       field.setAttribute("aria-describedby", line.id);
@@ -102,14 +109,16 @@
       if (field.closest("details")) { field.closest("details").open = true; }
       if (index === 0) { field.focus(); }
     });
-    return rest;
   }
 
   function show(element, error) {
     var line = problemNear(element);
     if (!line) { return; }
-    var named = mark(element.closest("form"), (error.problem || {}).violations || []);
-    line.textContent = (error instanceof TypeError ? say("jsNoConnection") : error.message) + named;
+    var form = element.closest("form");
+    var wrong = (error.problem || {}).violations || [];
+    mark(form, wrong);
+    line.textContent = error instanceof TypeError ? say("jsNoConnection") : !wrong.length ? error.message :
+      wrong.map(function (one) { return one.field ? called(form, one.field) + ": " + one.message : one.message; }).join("; ");
     line.hidden = false;
     if ((error.problem || {}).status === 401) {
       line.append(" ", Tengen.el("a", { href: "/login", target: "_blank", rel: "noopener" }, [say("jsSignIn")]));

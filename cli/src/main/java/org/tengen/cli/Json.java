@@ -42,7 +42,7 @@ public final class Json {
                             + e.getOriginalMessage(),
                     e);
         } catch (IOException e) {
-            throw new InputRefused(file + ": cannot be read (" + e.getMessage() + ")", e);
+            throw InputRefused.unreadable(file, e);
         }
     }
 }

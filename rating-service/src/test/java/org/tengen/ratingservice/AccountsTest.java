@@ -87,6 +87,12 @@ class AccountsTest {
                 .then()
                 .statusCode(400)
                 .body(containsString("at least 10 characters"));
+        given().formParam("password", PASSWORD)
+                .cookie("tengen_language", "de")
+                .post("/setup?token=link-for-the-first")
+                .then()
+                .statusCode(400)
+                .body(containsString("Login fehlt; Ihr Name fehlt"));
         assertTrue(Files.exists(token), "a mistyped form does not use the link up");
         given().redirects()
                 .follow(false)

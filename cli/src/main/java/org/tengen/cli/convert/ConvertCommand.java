@@ -161,7 +161,7 @@ public final class ConvertCommand implements Callable<Integer> {
             }
             return Files.readAllBytes(in);
         } catch (IOException e) {
-            throw new InputRefused(in + ": cannot be read (" + e + ")", e);
+            throw InputRefused.unreadable(in, e);
         }
     }
 

@@ -63,7 +63,7 @@ final class ListedPeople {
                 return new ListedPeople(read.list());
             }
         } catch (IOException e) {
-            throw new InputRefused(file + ": cannot be read (" + e + ")", e);
+            throw InputRefused.unreadable(file, e);
         }
         throw refused(file);
     }
@@ -72,7 +72,7 @@ final class ListedPeople {
         try (InputStream in = Files.newInputStream(file)) {
             return new InputRefused(file + ":" + RatingLists.read(in));
         } catch (IOException e) {
-            return new InputRefused(file + ": cannot be read (" + e + ")", e);
+            return InputRefused.unreadable(file, e);
         }
     }
 

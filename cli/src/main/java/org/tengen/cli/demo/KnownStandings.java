@@ -82,7 +82,7 @@ final class KnownStandings {
             }
             return rows;
         } catch (IOException e) {
-            throw new InputRefused(file + ": cannot be read (" + e.getMessage() + ")", e);
+            throw InputRefused.unreadable(file, e);
         }
     }
 }

@@ -44,7 +44,7 @@ final class RecordedMoves {
         try {
             bytes = Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new InputRefused(file + ": cannot be read (" + e.getMessage() + ")", e);
+            throw InputRefused.unreadable(file, e);
         }
         SgfGameReader.Reading reading = SgfGameReader.readFirst(bytes);
         if (reading instanceof SgfGameReader.Reading.Refused refused) {

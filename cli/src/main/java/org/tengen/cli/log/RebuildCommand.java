@@ -11,7 +11,6 @@ import org.tengen.cli.server.gateway.Service;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code tengen rebuild}: read models made anew from the logs. */
@@ -36,21 +35,18 @@ public final class RebuildCommand implements Callable<Integer> {
     @Mixin
     private Operator operator;
 
-    @Option(
-            names = "--service",
-            paramLabel = "NAME",
-            description = "one service instead of all: game, pairing or rating")
-    private String service;
+    @Mixin
+    private ChosenServices services;
 
     @Override
     public Integer call() {
-        List<Service> asked = Operator.services(service);
+        List<Service> asked = services.all();
         ApiClient client = operator.client();
-        Map<String, JsonNode> services = new LinkedHashMap<>();
+        Map<String, JsonNode> made = new LinkedHashMap<>();
         for (Service one : asked) {
             spec.commandLine().getErr().println("rebuilding " + one.module() + " ...");
             JsonNode rebuilt = client.post(Operator.path(one, "rebuild"), null);
-            services.put(one.shortName(), rebuilt);
+            made.put(one.shortName(), rebuilt);
             if (!operator.json()) {
                 rebuilt.properties()
                         .forEach(field -> spec.commandLine()
@@ -63,7 +59,7 @@ public final class RebuildCommand implements Callable<Integer> {
             }
         }
         if (operator.json()) {
-            Json.print(services);
+            Json.print(made);
         }
         return 0;
     }

@@ -13,7 +13,6 @@ import org.tengen.cli.server.gateway.Service;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code tengen verify-log}: the hash chains of the logs, computed anew. */
@@ -38,17 +37,14 @@ public final class VerifyLogCommand implements Callable<Integer> {
     @Mixin
     private Operator operator;
 
-    @Option(
-            names = "--service",
-            paramLabel = "NAME",
-            description = "one service instead of all: game, pairing or rating")
-    private String service;
+    @Mixin
+    private ChosenServices services;
 
     @Override
     public Integer call() {
-        List<Service> asked = Operator.services(service);
+        List<Service> asked = services.all();
         ApiClient client = operator.client();
-        List<Map<String, Object>> services = new ArrayList<>();
+        List<Map<String, Object>> reports = new ArrayList<>();
         boolean whole = true;
         for (Service one : asked) {
             spec.commandLine().getErr().println("reading the log of " + one.module() + " ...");
@@ -57,7 +53,7 @@ public final class VerifyLogCommand implements Callable<Integer> {
             Map<String, Object> line = new LinkedHashMap<>();
             line.put("service", one.shortName());
             report.properties().forEach(field -> line.put(field.getKey(), field.getValue()));
-            services.add(line);
+            reports.add(line);
             if (!operator.json()) {
                 print(one, report);
             }
@@ -65,7 +61,7 @@ public final class VerifyLogCommand implements Callable<Integer> {
         if (operator.json()) {
             Map<String, Object> document = new LinkedHashMap<>();
             document.put("ok", whole);
-            document.put("services", services);
+            document.put("services", reports);
             Json.print(document);
         }
         return whole ? 0 : 1;

@@ -17,7 +17,7 @@ final class TournamentFiles {
         try {
             bytes = Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new InputRefused(file + ": cannot be read (" + e.getMessage() + ")", e);
+            throw InputRefused.unreadable(file, e);
         }
         OpenGothaFile read = OpenGothaReader.read(bytes);
         if (read instanceof OpenGothaFile.Read tournament) {

@@ -102,7 +102,7 @@ public final class RatingListCommand implements Callable<Integer> {
             }
             throw new InputRefused(file + ":" + read);
         } catch (IOException e) {
-            throw new InputRefused(file + ": cannot be read (" + e.getMessage() + ")", e);
+            throw InputRefused.unreadable(file, e);
         }
     }
 

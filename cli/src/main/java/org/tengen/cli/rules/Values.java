@@ -88,7 +88,7 @@ final class Values {
             }
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new InputRefused(file + ": cannot be read (" + e.getMessage() + ")", e);
+            throw InputRefused.unreadable(file, e);
         }
     }
 

@@ -9,8 +9,8 @@ import java.util.UUID;
 import java.util.concurrent.Callable;
 import org.tengen.cli.InputRefused;
 import org.tengen.cli.Json;
-import org.tengen.cli.server.data.DataDirectory;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -46,11 +46,8 @@ public final class ExportCommand implements Callable<Integer> {
     @Option(names = "--no-names", description = "numbers in place of names")
     private boolean withoutNames;
 
-    @Option(
-            names = "--data",
-            paramLabel = "DIR",
-            description = "the running platform's data (default: data beside the program)")
-    private Path data;
+    @Mixin
+    private ChosenPlatform platform;
 
     @Option(names = "--json", description = "the report as one JSON document")
     private boolean json;
@@ -60,14 +57,11 @@ public final class ExportCommand implements Callable<Integer> {
         if ((tournament == null) == (pool == null)) {
             throw new ParameterException(spec.commandLine(), "name a tournament, or a pool with --pool");
         }
-        DataDirectory directory = DataDirectory.chosenOrUsual(data);
-        RunningPlatform platform = RunningPlatform.on(directory)
-                .orElseThrow(() ->
-                        new InputRefused("nothing runs on " + directory.root() + "; `tengen up` starts the platform"));
+        RunningPlatform running = platform.running();
         Path file = out != null ? out : Path.of(pool == null ? tournament + ".tengen" : "pool-" + pool + ".zip");
         byte[] bundle;
         try {
-            bundle = platform.admin()
+            bundle = running.admin()
                     .bytes(
                             pool == null
                                     ? "/api/tournaments/" + tournament + "/bundle?names=" + !withoutNames

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tengen.cli.InputRefused;
 import org.tengen.cli.Json;
-import org.tengen.cli.server.data.DataDirectory;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -37,11 +37,8 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(names = "--games", description = "take rounds, byes and results too")
     private boolean games;
 
-    @Option(
-            names = "--data",
-            paramLabel = "DIR",
-            description = "the running platform's data (default: data beside the program)")
-    private Path data;
+    @Mixin
+    private ChosenPlatform platform;
 
     @Option(names = "--json", description = "the report as one JSON document")
     private boolean json;
@@ -49,20 +46,17 @@ public final class ImportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         byte[] document = read();
-        DataDirectory directory = DataDirectory.chosenOrUsual(data);
-        RunningPlatform platform = RunningPlatform.on(directory)
-                .orElseThrow(() ->
-                        new InputRefused("nothing runs on " + directory.root() + "; `tengen up` starts the platform"));
+        RunningPlatform running = platform.running();
         JsonNode report;
         try {
-            report = platform.admin().upload("/api/tournaments/import?games=" + games, document);
+            report = running.admin().upload("/api/tournaments/import?games=" + games, document);
         } catch (ApiClient.Refused e) {
             throw new InputRefused(file + ": " + e.getMessage(), e);
         }
         if (json) {
             Json.print(report);
         } else {
-            show(report, platform);
+            show(report, running);
         }
         return 0;
     }
@@ -71,7 +65,7 @@ public final class ImportCommand implements Callable<Integer> {
         try {
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new InputRefused(file + ": cannot be read (" + e.getMessage() + ")", e);
+            throw InputRefused.unreadable(file, e);
         }
     }
 

@@ -64,7 +64,7 @@ record PoolVerification(
         } catch (UnreadableBundle refused) {
             throw new InputRefused(file + ": " + refused.getMessage(), refused);
         } catch (IOException unreadable) {
-            throw new InputRefused(file + ": cannot be read (" + unreadable.getMessage() + ")", unreadable);
+            throw InputRefused.unreadable(file, unreadable);
         }
     }
 

@@ -1,13 +1,13 @@
 package org.tengen.cli.verify;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tengen.cli.InputRefused;
 import org.tengen.cli.Json;
 import org.tengen.pairing.verify.Verification;
+import org.tengen.pairing.verify.VerificationText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -48,7 +48,8 @@ public final class VerifyCommand implements Callable<Integer> {
         if (json) {
             Json.print(verification);
         } else {
-            show(verification);
+            VerificationText.lines(verification, file.toString())
+                    .forEach(spec.commandLine().getOut()::println);
         }
         return verification.ok() ? 0 : 1;
     }
@@ -67,40 +68,7 @@ public final class VerifyCommand implements Callable<Integer> {
         try {
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new InputRefused(file + ": cannot be read (" + e.getMessage() + ")", e);
+            throw InputRefused.unreadable(file, e);
         }
-    }
-
-    private void show(Verification verification) {
-        PrintWriter out = spec.commandLine().getOut();
-        for (Verification.Round round : verification.rounds()) {
-            out.println("round " + round.round() + ": " + described(round));
-        }
-        Verification.Table standings = verification.standings();
-        out.println("standings after round " + standings.rounds() + ": " + (standings.equal() ? "equal" : "DIFFERENT"));
-        Verification.Hashes hashes = verification.hashes();
-        out.println("log: " + hashes.events() + " events, " + (hashes.log() ? "unbroken" : "BROKEN")
-                + (hashes.head().isEmpty() ? "" : ", ends in " + hashes.head()));
-        verification.notes().forEach(note -> out.println("  " + note));
-        verification.differences().forEach(difference -> out.println("  " + difference));
-        out.println(
-                verification.ok()
-                        ? file + ": everything holds"
-                        : file + ": " + verification.differences().size() + " differences");
-    }
-
-    private static String described(Verification.Round round) {
-        String weight = round.sameWeight() ? "same weight" : "OTHER WEIGHT";
-        return switch (round.kind()) {
-            case "DRAWN", "REPAIRED" ->
-                "drawn again, " + (round.samePairs() ? "same pairs" : "OTHER PAIRS") + ", " + weight
-                        + (round.optimal() ? ", proven best" : "");
-            case "BY_HAND" ->
-                "by hand, recognised as recorded, " + weight + (round.optimal() ? ", as good as the best" : "");
-            case "DRAWN_BY_NAMES" ->
-                "drawn by names this file does not hold, recognised as recorded"
-                        + (round.optimal() ? ", as good as the best" : "");
-            default -> "imported, recognised as recorded" + (round.optimal() ? ", as good as the best" : "");
-        };
     }
 }

@@ -72,6 +72,45 @@ class FormsIT {
         }
     }
 
+    private void enteredElsewhere(String tournament, String name) {
+        hall.admin()
+                .command(
+                        "POST",
+                        "/api/tournaments/" + tournament + "/entries",
+                        Map.of("name", name, "firstName", "Ani", "rank", "5k"),
+                        null)
+                .orRefuse("entry");
+    }
+
+    @Test
+    @DisplayName("N-08 who is registered at another desk can be chosen here at once; what was typed and chosen stays")
+    void choicesAreRenewed() {
+        String tournament = hall.tournament("Renewed Open", 4, 3);
+        hall.published(tournament, 1);
+        try (BrowserContext office = hall.office()) {
+            Page desk = registration(office, tournament);
+            Page round = office.newPage();
+            round.navigate(hall.at("/tournaments/" + tournament + "/desk/results"));
+            round.locator("details.tools summary").click();
+            Locator typed = entry(desk, "Halfway", "7k").locator("[name=name]");
+            Locator chosen = desk.locator("#player-choice");
+            chosen.selectOption(new com.microsoft.playwright.options.SelectOption().setIndex(2));
+            String before = chosen.inputValue();
+            Locator black = round.locator("form[data-api$='/rounds/1/pair'] [name=black]");
+            black.selectOption(new com.microsoft.playwright.options.SelectOption().setIndex(1));
+            String opponent = black.inputValue();
+            enteredElsewhere(tournament, "Newcomer");
+            assertThat(chosen).containsText("Newcomer");
+            assertThat(chosen).hasValue(before);
+            assertThat(typed).hasValue("Halfway");
+            assertThat(desk.locator("select[data-options-of]").last()).containsText("Newcomer");
+            assertThat(black).containsText("Newcomer");
+            assertThat(black).hasValue(opponent);
+            assertThat(round.locator("form[data-api$='/rounds/1/pair'] [name=white]"))
+                    .containsText("Newcomer");
+        }
+    }
+
     @Test
     @DisplayName("R-23 R-24 each press on the desk is kept by itself, is seen to be, and is taken back by one more")
     void eachPressIsKept() {

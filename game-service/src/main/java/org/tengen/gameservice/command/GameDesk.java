@@ -136,7 +136,8 @@ public class GameDesk {
             }
             boolean toldWhy = request.reason() != null && !request.reason().isBlank();
             if (changes && relying.any() && !toldWhy) {
-                throw unconfirmed(relying, "Look at what depends on it and send it again with confirm and a reason.");
+                throw unconfirmed(
+                        relying, "Look at what depends on it and send it again with \"confirm\": true and a reason.");
             }
             return new GameCommand.RecordResult(result, confirmed, rights.mayRule(), request.reason());
         };
@@ -152,7 +153,8 @@ public class GameDesk {
         Consequences relying = confirmed ? Consequences.NONE : consequences(request.gameId());
         Function<GameState, GameCommand> judged = state -> {
             if (relying.any()) {
-                throw unconfirmed(relying, "Look at what depends on it and send the correction again with confirm.");
+                throw unconfirmed(
+                        relying, "Look at what depends on it and send the correction again with \"confirm\": true.");
             }
             return new GameCommand.CorrectResult(result, request.reason());
         };

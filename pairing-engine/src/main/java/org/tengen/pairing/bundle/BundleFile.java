@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.tengen.pairing.file.FileHead;
 import org.tengen.pairing.file.FileLimits;
 import org.tengen.pairing.file.Finding;
 import org.tengen.pairing.file.Unreadable;
@@ -53,11 +54,28 @@ public final class BundleFile {
         }
     }
 
+    /** Whether it is an archive without the sums that show whether its files are whole. */
+    public static boolean lacksHashes(byte[] bytes) {
+        return isArchive(bytes) && !BundleZip.unpack(bytes).containsKey(Bundle.HASHES);
+    }
+
+    private static boolean isArchive(byte[] bytes) {
+        return bytes.length >= 2 && bytes[0] == 'P' && bytes[1] == 'K';
+    }
+
+    /** Blanks and a byte order mark may stand before the document. */
+    private static boolean isDocument(byte[] bytes) {
+        return FileHead.of(bytes).text().startsWith("{");
+    }
+
     static Bundle open(byte[] bytes) {
         if (bytes.length > FileLimits.MOST_UNPACKED_BYTES) {
             throw new Unreadable(0, "file", bytes.length + " bytes", "at most " + FileLimits.MOST_UNPACKED_BYTES);
         }
-        if (bytes.length < 2 || bytes[0] != 'P' || bytes[1] != 'K') {
+        if (!isArchive(bytes) && !isDocument(bytes)) {
+            throw new Unreadable(0, "file", "no bundle", "what tengen export writes");
+        }
+        if (!isArchive(bytes)) {
             return bundle(BundleJson.read(bytes), new TreeMap<>());
         }
         SortedMap<String, byte[]> files = new TreeMap<>(BundleZip.unpack(bytes));
@@ -88,7 +106,8 @@ public final class BundleFile {
         parts.forEach((name, content) -> actual.put(name, BundleZip.sha256(content)));
         for (String name : actual.keySet()) {
             if (!actual.get(name).equals(promised.get(name))) {
-                throw new Unreadable(0, name, actual.get(name), "the hash in " + Bundle.HASHES);
+                throw new Unreadable(
+                        0, name, "changed since it was exported", "the SHA-256 sum that " + Bundle.HASHES + " has");
             }
         }
         promised.keySet().stream()

@@ -32,6 +32,15 @@ public final class TournamentFormats {
             new TableFormat(TableFormat.Form.XLSX),
             new TableFormat(TableFormat.Form.CSV)); // last: any text with fitting headings is one
 
+    /** PNG, JPEG, GIF. */
+    private static final List<String> PICTURES = List.of("\u0089PNG", "\u00ff\u00d8\u00ff", "GIF8");
+
+    /** Blanks, ends of lines, pages and, from old systems, of files. */
+    private static final String LAYOUT = "\t\n\r\f\u000b\u001a";
+
+    /** Byte order marks of UTF-16. */
+    private static final List<Integer> WIDE_MARKS = List.of(0xfeff, 0xfffe);
+
     private TournamentFormats() {}
 
     public static List<TournamentFormat> all() {
@@ -58,7 +67,9 @@ public final class TournamentFormats {
 
     /** What a file is and says. The name helps only where the content says nothing. */
     public static Opened open(String fileName, byte[] bytes) {
-        Optional<TournamentFormat> format = ofContent(bytes).or(() -> ofFileName(fileName));
+        Optional<TournamentFormat> content = ofContent(bytes);
+        Optional<TournamentFormat> format =
+                content.isEmpty() && isNoText(bytes) ? content : content.or(() -> ofFileName(fileName));
         if (format.isPresent() && bytes.length > 0 && !isWebPage(bytes)) {
             return new Opened(format.get().name(), format.get().read(bytes));
         }
@@ -92,9 +103,20 @@ public final class TournamentFormats {
                             ? "an OpenDocument file; save it as XLSX or CSV"
                             : "an archive; unpack it and give the file in it");
         }
-        return text.startsWith("%PDF")
-                ? Optional.of("a PDF; the program that made it has the table")
-                : Optional.empty();
+        if (text.startsWith("%PDF")) {
+            return Optional.of("a PDF; the program that made it has the table");
+        }
+        if (PICTURES.stream().anyMatch(text::startsWith)) {
+            return Optional.of("a picture; type the table, or ask for the file it was made from");
+        }
+        return isNoText(bytes) ? Optional.of("bytes that are no text") : Optional.empty();
+    }
+
+    /** What no text of any encoding holds near its beginning; wide characters with their mark hold zeros. */
+    private static boolean isNoText(byte[] bytes) {
+        FileHead head = FileHead.of(bytes);
+        boolean wide = bytes.length > 1 && WIDE_MARKS.contains((bytes[0] & 0xff) << 8 | bytes[1] & 0xff);
+        return !wide && head.text().chars().anyMatch(c -> c < ' ' && LAYOUT.indexOf(c) < 0);
     }
 
     private static String firstLine(byte[] bytes) {

@@ -97,11 +97,15 @@ final class EgdPreparation {
         if (egf.isEmpty() || egf.equals(EgdFormat.NO_COUNTRY)) {
             return "";
         }
-        if (!CountryCodes.isTwoLetters(egf)) {
-            changed.add(who + ": the country " + code + " is not two letters and is written " + EgdFormat.NO_COUNTRY);
-            return "";
+        if (CountryCodes.isTwoLetters(egf)) {
+            return egf;
         }
-        return egf;
+        Optional<String> named = CountryCodes.ofName(code);
+        changed.add(
+                named.isPresent()
+                        ? who + ": the country " + code + " is written " + named.get()
+                        : who + ": the country " + code + " is not two letters and is written " + EgdFormat.NO_COUNTRY);
+        return named.orElse("");
     }
 
     /** Codes of clubs keep their letters as they are; only their length and blanks are the file's. */

@@ -1,6 +1,7 @@
 package org.tengen.pairing.name;
 
 import java.util.Locale;
+import java.util.Optional;
 
 /** Two letters for a country: the EGF's list differs from ISO 3166 in one place that has cost people weekends. */
 public final class CountryCodes {
@@ -15,6 +16,19 @@ public final class CountryCodes {
     /** As ISO has it: the United Kingdom is GB. */
     public static String iso(String code) {
         return code.equalsIgnoreCase("UK") ? "GB" : code.toUpperCase(Locale.ROOT);
+    }
+
+    /**
+     * The code, as the European Go Database wants it, of a country written in full: {@code France}, {@code Deutschland},
+     * {@code Schweiz}, {@code U.S.A.}, {@code FRA}. Two letters are taken for the code they are. Empty where no country is called
+     * so.
+     */
+    public static Optional<String> ofName(String name) {
+        String text = name.strip();
+        if (isTwoLetters(text)) {
+            return Optional.of(text.toUpperCase(Locale.ROOT));
+        }
+        return Optional.ofNullable(CountryNames.isoCode(text)).map(CountryCodes::egf);
     }
 
     public static boolean isTwoLetters(String code) {

@@ -22,6 +22,9 @@ import org.tengen.pairing.tournament.Tournament;
 /** Draws a round again from the facts known then, or weighs what somebody arranged. */
 final class DrawCheck {
 
+    static final String BY_NAMES = "DRAWN_BY_NAMES";
+    static final String BY_OTHER_VERSION = "DRAWN_BY_OTHER_VERSION";
+
     private final Bundle bundle;
     private final List<String> differences = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
@@ -53,7 +56,11 @@ final class DrawCheck {
         boolean recompute = draw.kind() == DrawPart.Kind.DRAWN || draw.kind() == DrawPart.Kind.REPAIRED;
         try {
             if (!recompute || !drawnHere) {
-                return recognised(draw, facts.get(), drawnHere);
+                return recognised(
+                        draw,
+                        facts.get(),
+                        drawnHere,
+                        recompute ? BY_OTHER_VERSION : draw.kind().name());
             }
             Draw again = again(draw, facts.get());
             return isSame(draw, again) || !byOtherNames(draw, facts.get(), log)
@@ -105,7 +112,7 @@ final class DrawCheck {
                 + " recorded. By the names of this file it weighs " + given.totalWeight() + ", the best pairing "
                 + best.totalWeight() + ".");
         boolean optimal = given.compareTotals(best) <= 0;
-        return new Verification.Round(draw.round(), "DRAWN_BY_NAMES", true, optimal, true);
+        return new Verification.Round(draw.round(), BY_NAMES, true, optimal, true);
     }
 
     private static boolean isSame(DrawPart draw, Draw again) {
@@ -136,7 +143,7 @@ final class DrawCheck {
     }
 
     /** A pairing nobody can draw again is recognised as recorded, and weighed. */
-    private Verification.Round recognised(DrawPart draw, Tournament facts, boolean weighedHere) {
+    private Verification.Round recognised(DrawPart draw, Tournament facts, boolean weighedHere, String kind) {
         Draw given = weigh(facts, draw, draw.pairs(), draw.byes());
         Draw best = Drawing.draw(facts, draw.round(), profile(draw), draw.seed());
         List<DrawPart.Seats> bestPairs = best.pairs().stream()
@@ -150,7 +157,11 @@ final class DrawCheck {
             differences.add("round " + draw.round() + ": it weighs " + cost(given.total()) + ", recorded is "
                     + new TreeMap<>(draw.cost()));
         }
-        return new Verification.Round(draw.round(), draw.kind().name(), sameWeight, optimal, true);
+        if (kind.equals(BY_OTHER_VERSION)) {
+            notes.add("round " + draw.round() + ": drawn by " + draw.algorithm() + ", this program has "
+                    + Draw.ALGORITHM_VERSION + ": recognised as recorded");
+        }
+        return new Verification.Round(draw.round(), kind, sameWeight, optimal, true);
     }
 
     private static Draw weigh(Tournament facts, DrawPart draw, List<DrawPart.Seats> pairs, List<String> byes) {

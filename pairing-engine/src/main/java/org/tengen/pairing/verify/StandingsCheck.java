@@ -1,5 +1,6 @@
 package org.tengen.pairing.verify;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import org.tengen.pairing.tournament.Tournament;
 final class StandingsCheck {
 
     private static final int PERCENT = 100;
+    private static final BigDecimal QUARTERS = BigDecimal.valueOf(4);
 
     private final Bundle bundle;
     private final Tournament facts;
@@ -93,9 +95,47 @@ final class StandingsCheck {
             StandingsPart.Line said = claimed.rows().get(line);
             StandingsPart.Line is = calculated.rows().get(line);
             if (!said.equals(is)) {
-                differences.add(where + ", line " + (line + 1) + ": " + said + " instead of " + is);
+                differences.add(where + ", line " + (line + 1) + ": " + difference(said, is));
             }
         }
+    }
+
+    /** Only what differs, with the player's name where the file has it. */
+    private String difference(StandingsPart.Line said, StandingsPart.Line is) {
+        if (!said.entry().equals(is.entry())) {
+            return name(said.entry()) + " instead of " + name(is.entry());
+        }
+        List<String> parts = new ArrayList<>();
+        differ(parts, "place", place(said), place(is));
+        TreeSet<String> criteria = new TreeSet<>(said.values().keySet());
+        criteria.addAll(is.values().keySet());
+        criteria.forEach(code -> differ(
+                parts, code, points(said.values().get(code)), points(is.values().get(code))));
+        differ(parts, "games", String.join(" ", said.cells()), String.join(" ", is.cells()));
+        return name(said.entry()) + ": " + String.join("; ", parts);
+    }
+
+    private static void differ(List<String> parts, String what, String said, String is) {
+        if (!said.equals(is)) {
+            parts.add(what + " " + said + " instead of " + is);
+        }
+    }
+
+    private static String place(StandingsPart.Line line) {
+        return line.place() + (line.tie() ? " (equal with the line above)" : "");
+    }
+
+    private static String points(Integer quarters) {
+        return quarters == null
+                ? "nothing"
+                : BigDecimal.valueOf(quarters)
+                        .divide(QUARTERS)
+                        .stripTrailingZeros()
+                        .toPlainString();
+    }
+
+    private String name(String entryId) {
+        return facts.entry(entryId).map(Entry::fullName).orElse(entryId);
     }
 
     private static String where(StandingsPart table) {

@@ -1,5 +1,6 @@
 package org.tengen.pairing.verify;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +29,7 @@ public record Verification(
 
     /**
      * @param kind DRAWN and REPAIRED are drawn again, BY_HAND and IMPORTED recognised as recorded, DRAWN_BY_NAMES too: drawn
-     *     by names that the file does not hold any more
+     *     by names that the file does not hold any more, and DRAWN_BY_OTHER_VERSION: by another version of the algorithm
      * @param sameWeight the criteria say the same sum as recorded
      * @param optimal no better pairing of these facts exists
      */
@@ -45,6 +46,12 @@ public record Verification(
      */
     public record Hashes(boolean files, int events, boolean log, String head) {}
 
+    /** Whether the file was a bundle at all, so that something could be checked. */
+    @JsonIgnore
+    public boolean readable() {
+        return hashes.files() || hashes.events() > 0 || !rounds.isEmpty();
+    }
+
     /** Checks a file; one that cannot be read at all is one difference. */
     public static Verification of(byte[] file) {
         BundleFile.Outcome outcome = BundleFile.read(file);
@@ -60,11 +67,14 @@ public record Verification(
                     differences,
                     List.of());
         }
-        return of(((BundleFile.Outcome.Read) outcome).bundle());
+        return of(((BundleFile.Outcome.Read) outcome).bundle(), !BundleFile.lacksHashes(file));
     }
 
-    static Verification of(Bundle bundle) {
+    private static Verification of(Bundle bundle, boolean hashed) {
         List<String> differences = new ArrayList<>();
+        if (!hashed) {
+            differences.add(Bundle.HASHES + " is missing: nothing shows that these are the files that were exported");
+        }
         List<String> notes = new ArrayList<>();
         Optional<LogCheck> log = log(bundle, differences);
         List<String> chain = log.map(LogCheck::chain).orElse(List.of());
@@ -74,7 +84,7 @@ public record Verification(
         List<Round> rounds = rounds(bundle, facts, log, differences, notes);
         Table standings = standings(bundle, facts, log, differences);
         Hashes hashes = new Hashes(
-                true,
+                hashed,
                 log.map(LogCheck::events).orElse(0),
                 log.isPresent() && chain.isEmpty(),
                 log.map(LogCheck::head).orElse(""));

@@ -172,6 +172,9 @@ class EveryFormatTest {
         assertRefused("page.xml", "<!DOCTYPE html><html><body>Please sign in</body></html>", "a web page");
         assertRefused("empty.h9", "", "an empty file");
         assertRefused("x.doc", "\u00d0\u00cf\u0011\u00e0 word", "a tournament file");
+        assertRefused("x.csv", "\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR", "a picture");
+        assertRefused("x.h9", "\u0001\u0002\u009f\u00e4 1 \u0003", "bytes that are no text");
+        assertRefused("x.xml", "\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF", "a picture");
         byte[] giant = new byte[FileLimits.MOST_BYTES + 1];
         Arrays.fill(giant, (byte) ' ');
         for (TournamentFormat format : TournamentFormats.all()) {

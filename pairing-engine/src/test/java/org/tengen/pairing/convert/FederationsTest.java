@@ -85,6 +85,21 @@ class FederationsTest {
     }
 
     @Test
+    @DisplayName(
+            "X-05 a country written in full stands in the file by its code, and the report says so; only an unknown one is XX")
+    void countriesInFull() {
+        TournamentFacts german = withEntry("b", entry -> entry.withPlace("Deutschland", "PAR"));
+        Writing.Written written = FormatTrials.written(german, format("h9"), WriteOptions.USUAL);
+        assertTrue(new String(written.bytes(), LATIN).contains(" DE "), written.toString());
+        assertTrue(written.changed().toString().contains("the country Deutschland is written DE"));
+        TournamentFacts nowhere = withEntry("b", entry -> entry.withPlace("Atlantis", "PAR"));
+        assertTrue(FormatTrials.written(nowhere, format("h9"), WriteOptions.USUAL)
+                .changed()
+                .toString()
+                .contains("the country Atlantis is not two letters and is written XX"));
+    }
+
+    @Test
     @DisplayName("X-04 codes of clubs keep their letters")
     void clubCodes() {
         TournamentFacts facts = withEntry("b", entry -> entry.withPlace("FR", "75Al"));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -15,6 +16,9 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tengen.pairing.name.NamePolicy.Surnames;
 
 class NamePolicyTest {
@@ -133,5 +137,46 @@ class NamePolicyTest {
         assertEquals("GB", CountryCodes.iso("UK"));
         assertEquals("FR", CountryCodes.egf("FR"));
         assertFalse(CountryCodes.isTwoLetters("FRA"));
+    }
+
+    @ParameterizedTest
+    @DisplayName("a country written in full, in our languages or its own, is known by its code")
+    @CsvSource({
+        "France, FR",
+        "FRANKREICH, FR",
+        "Franța, FR",
+        "Deutschland, DE",
+        "Allemagne, DE",
+        "Germany, DE",
+        "GER, DE",
+        "Österreich, AT",
+        "osterreich, AT",
+        "Suisse, CH",
+        "Schweiz, CH",
+        "Svizzera, CH",
+        "United Kingdom, UK",
+        "GB, GB",
+        "Scotland, UK",
+        "U.S.A., US",
+        "the Netherlands, NL",
+        "Holland, NL",
+        "România, RO",
+        "Czech Republic, CZ",
+        "Česko, CZ",
+        "Україна, UA",
+        "日本, JP",
+        "대한민국, KR",
+        "Bosnia and Herzegovina, BA",
+        "België, BE",
+        "fra, FR"
+    })
+    void countriesInFull(String name, String code) {
+        assertEquals(Optional.of(code), CountryCodes.ofName(name));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Atlantis", "", " ", "X", "75Al", "Congress"})
+    void whatIsNoCountry(String name) {
+        assertEquals(Optional.empty(), CountryCodes.ofName(name));
     }
 }

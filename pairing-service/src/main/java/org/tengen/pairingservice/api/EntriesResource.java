@@ -25,7 +25,9 @@ import org.tengen.eventstore.EventIds;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Roles;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.problem.Problems;
+import org.tengen.pairing.name.CountryCodes;
 import org.tengen.pairingservice.decide.Refusal;
 import org.tengen.pairingservice.decide.Refused;
 import org.tengen.pairingservice.decide.TournamentCommand;
@@ -53,8 +55,10 @@ public class EntriesResource {
     private final Access access;
     private final Commands commands;
     private final TournamentDesk desk;
+    private final Notes notes;
 
-    EntriesResource(Access access, Commands commands, TournamentDesk desk) {
+    EntriesResource(Access access, Commands commands, TournamentDesk desk, Notes notes) {
+        this.notes = notes;
         this.access = access;
         this.commands = commands;
         this.desk = desk;
@@ -98,6 +102,7 @@ public class EntriesResource {
                 })
                 .orElseThrow(() -> Problems.unavailable().exception());
         Entry entry = after.entries().get(entryId);
+        mindCountry(entry);
         return Response.created(URI.create("/api/tournaments/" + tournamentId + "/entries/" + entryId))
                 .entity(Map.of(
                         "entryId",
@@ -112,6 +117,13 @@ public class EntriesResource {
                         after.waiting().indexOf(entry) + 1))
                 .tag(Versions.etag(after.version()))
                 .build();
+    }
+
+    private void mindCountry(Entry entry) {
+        String country = entry.country();
+        if (country != null && !country.isBlank() && !CountryCodes.isTwoLetters(country)) {
+            notes.add(Saying.say("countryUnknown", country));
+        }
     }
 
     private void refuseSameName(UUID tournamentId, EntryRequest body, HttpHeaders headers) {

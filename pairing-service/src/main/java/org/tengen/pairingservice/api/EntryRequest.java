@@ -62,7 +62,10 @@ public record EntryRequest(
                 && !body.participation().matches("[01]{0,20}")) {
             violations.add(new Violation("participation", "is one 1 or 0 a round"));
         }
-        if (body != null && (EntryChecks.longName(body.country()) || EntryChecks.longName(body.club()))) {
+        if (body != null && EntryChecks.longName(body.country())) {
+            violations.add(new Violation("country", "is longer than " + Limits.MAX_NAME_LENGTH + " characters"));
+        }
+        if (body != null && EntryChecks.longName(body.club())) {
             violations.add(new Violation("club", "is longer than " + Limits.MAX_NAME_LENGTH + " characters"));
         }
         if (body != null) {
@@ -81,7 +84,7 @@ public record EntryRequest(
                 enteringAs,
                 rank.rank(),
                 rating,
-                country,
+                EntryChecks.country(country),
                 club,
                 "PRELIMINARY".equals(status) ? EntryStatus.PRELIMINARY : EntryStatus.FINAL,
                 EntryChecks.halfPoints(startCorrection, 0),

@@ -28,6 +28,7 @@ public record RankText(Rank rank) {
             return new RankText(new Rank(value, shown));
         }
         return new RankText(Rank.parse(json.asText())
-                .orElseThrow(() -> new IllegalArgumentException("no rank: " + json.asText() + "; write 3k or 2d")));
+                .orElseThrow(
+                        () -> new IllegalArgumentException("\"" + json.asText() + "\" is no rank; write 3k or 2d")));
     }
 }

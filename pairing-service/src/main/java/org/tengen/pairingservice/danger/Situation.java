@@ -1,9 +1,11 @@
 package org.tengen.pairingservice.danger;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import org.tengen.pairingservice.decide.TournamentCommand;
+import org.tengen.pairingservice.tournament.Arrangements;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Settings;
@@ -51,19 +53,46 @@ record Situation(Tournament state, TournamentCommand command, Tournament after) 
         return false;
     }
 
-    /** Whether what others see changes: rounds, players, rules. */
+    /** Whether boards, standings, prizes or ratings change that others have seen, or who is named there. */
     boolean changesWhatIsShown() {
         return !shown(state).equals(shown(after));
     }
 
     private static List<Object> shown(Tournament tournament) {
+        int published = tournament.lastPublishedRound();
+        boolean frozen = tournament.frozenAfterRound() > 0;
         return List.of(
                 tournament.rounds().values().stream().filter(Round::published).toList(),
-                tournament.lastPublishedRound() == 0
+                published == 0
                         ? List.of()
-                        : List.copyOf(tournament.entries().values()),
-                tournament.lastPublishedRound() == 0 ? "" : tournament.settings(),
-                tournament.frozenAfterRound());
+                        : tournament.entries().values().stream()
+                                .map(entry -> entry.asItCounts(published))
+                                .toList(),
+                published == 0 ? List.of() : rules(tournament.settings()),
+                frozen
+                        ? List.of(
+                                tournament.frozenAfterRound(),
+                                tournament.direction().prizes(),
+                                tournament.direction().playOff())
+                        : List.of());
+    }
+
+    /** Labels, fees and cut-offs may be set and set back as often as somebody likes. */
+    private static List<Object> rules(Settings settings) {
+        Arrangements arranged = settings.arranged();
+        return Arrays.asList(
+                settings.system(),
+                settings.rounds(),
+                settings.gameClass(),
+                settings.ruleset(),
+                settings.boardSize(),
+                settings.startDate(),
+                settings.endDate(),
+                settings.clubGroups(),
+                settings.parameters(),
+                arranged.pairingAbsenceHalfPoints(),
+                arranged.countedFromPercent(),
+                arranged.lotSeed());
     }
 
     /** Whether scores, order or pairing follow other rules afterwards. */

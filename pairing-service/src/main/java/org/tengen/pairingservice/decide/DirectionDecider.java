@@ -131,8 +131,10 @@ final class DirectionDecider {
         if (!open.isEmpty()) {
             return refuse(
                     Refusal.ROUNDS_OPEN,
-                    "Round " + RoundDecider.tables(open)
-                            + " is not closed. Make the tournament shorter if it is not played.",
+                    RoundDecider.counted("Round", open)
+                            + (open.size() == 1
+                                    ? " is not closed. Make the tournament shorter if it is not played."
+                                    : " are not closed. Make the tournament shorter if they are not played."),
                     Map.of("rounds", open));
         }
         List<Board> held = state.held();

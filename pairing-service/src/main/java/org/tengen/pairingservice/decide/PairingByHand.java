@@ -111,7 +111,11 @@ final class PairingByHand {
                 ? Optional.empty()
                 : Optional.of(refuse(
                         Refusal.BOARD_HAS_RESULT,
-                        "The result of table " + RoundDecider.tables(touched) + " has to be annulled first.",
+                        touched.size() == 1
+                                ? "The result of " + RoundDecider.counted("table", touched)
+                                        + " has to be annulled first."
+                                : "The results of " + RoundDecider.counted("table", touched)
+                                        + " have to be annulled first.",
                         Map.of("tables", touched)));
     }
 

@@ -180,7 +180,7 @@ final class RoundDecider {
                 ? Decision.accept(new TournamentEvent.RoundClosed(round.number(), round.revision() + 1))
                 : refuse(
                         Refusal.RESULTS_MISSING,
-                        "No result yet at table " + tables(missing) + ".",
+                        "No result yet at " + counted("table", missing) + ".",
                         Map.of("tables", missing));
     }
 
@@ -209,7 +209,7 @@ final class RoundDecider {
                 ? Decision.accept(new TournamentEvent.RoundWithdrawn(round.number(), round.revision() + 1))
                 : refuse(
                         Refusal.BOARD_HAS_RESULT,
-                        "Results came in already at table " + tables(finished) + ".",
+                        "Results came in already at " + counted("table", finished) + ".",
                         Map.of("tables", finished));
     }
 
@@ -229,7 +229,9 @@ final class RoundDecider {
                 board.round(), result.gameId(), result.epoch(), result.revision(), result.result()));
     }
 
-    static String tables(List<Integer> tables) {
-        return tables.stream().map(String::valueOf).collect(Collectors.joining(", "));
+    /** {@code table 3}, or {@code tables 3, 4}. */
+    static String counted(String what, List<Integer> numbers) {
+        String listed = numbers.stream().map(String::valueOf).collect(Collectors.joining(", "));
+        return what + (numbers.size() == 1 ? " " : "s ") + listed;
     }
 }

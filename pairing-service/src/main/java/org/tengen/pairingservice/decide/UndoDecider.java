@@ -46,7 +46,8 @@ final class UndoDecider {
         if (!since.isEmpty()) {
             return refuse(
                     Refusal.CHANGED_SINCE,
-                    "Event " + RoundDecider.tables(since) + " rests on it. Undo that first.",
+                    RoundDecider.counted("Event", since)
+                            + (since.size() == 1 ? " rests on it. Undo that first." : " rest on it. Undo them first."),
                     Map.of("versions", since));
         }
         Set<String> parts = new TreeSet<>();
@@ -182,7 +183,7 @@ final class UndoDecider {
     private static Optional<Refused> frozen(Tournament before, Tournament after) {
         boolean staysFrozen = before.frozenAfterRound() > 0 && after.frozenAfterRound() == before.frozenAfterRound();
         if (staysFrozen
-                && !(before.entries().equals(after.entries())
+                && !(asTheyCount(before).equals(asTheyCount(after))
                         && before.rounds().equals(after.rounds())
                         && before.settings().equals(after.settings()))) {
             return Optional.of(new Refused(
@@ -198,6 +199,13 @@ final class UndoDecider {
                 ? Optional.empty()
                 : Optional.of(new Refused(
                         Refusal.STANDINGS_FROZEN, "The standings after round " + frozen + " rest on this round."));
+    }
+
+    /** The registration desk may take back a slip of its own also in frozen standings. */
+    private static List<Entry> asTheyCount(Tournament state) {
+        return state.entries().values().stream()
+                .map(entry -> entry.asItCounts(state.settings().rounds()))
+                .toList();
     }
 
     private static Optional<Refused> roundsInARow(Tournament after) {

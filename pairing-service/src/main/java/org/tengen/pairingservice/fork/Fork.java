@@ -177,7 +177,7 @@ final class Fork {
                 EventIds.derived(entryId, "player"),
                 rank(change, at),
                 change.rating(),
-                change.country(),
+                EntryChecks.country(change.country()),
                 change.club(),
                 EntryStatus.FINAL,
                 0,

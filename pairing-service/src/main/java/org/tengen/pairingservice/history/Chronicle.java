@@ -31,6 +31,7 @@ final class Chronicle {
     /**
      * An event, in no language and without names.
      *
+     * @param actor the account of who acted, or the part of the program that did
      * @param breach message that says why it weakens integrity, or null
      * @param table of a result, 0 where there is none
      * @param ours whether a person did it here, so that it may be undone here
@@ -39,6 +40,7 @@ final class Chronicle {
             int version,
             Instant at,
             String type,
+            String actor,
             String role,
             String reason,
             TournamentEvent event,
@@ -116,6 +118,7 @@ final class Chronicle {
                 recorded.version(),
                 recorded.stored().recordedAt(),
                 recorded.stored().type(),
+                meta.actor(),
                 meta.role(),
                 meta.reason(),
                 event,

@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
+import org.tengen.kit.identity.Account;
+import org.tengen.kit.identity.Accounts;
 import org.tengen.kit.identity.Roles;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
@@ -44,9 +46,16 @@ public class HistoryPages {
     private final IntegrityResource integrity;
     private final Chronicle chronicle;
     private final PageFiles files;
+    private final Accounts accounts;
 
     HistoryPages(
-            Access access, TournamentDesk desk, IntegrityResource integrity, Chronicle chronicle, PageFiles files) {
+            Access access,
+            TournamentDesk desk,
+            IntegrityResource integrity,
+            Chronicle chronicle,
+            PageFiles files,
+            Accounts accounts) {
+        this.accounts = accounts;
         this.chronicle = chronicle;
         this.access = access;
         this.desk = desk;
@@ -64,7 +73,10 @@ public class HistoryPages {
         int earlier = Math.max(0, events.size() - MOST_SHOWN);
         List<Chronicle.Noted> newest = new ArrayList<>(events.subList(earlier, events.size()));
         Collections.reverse(newest);
-        Telling telling = new Telling(place.state().journal().undone(), desk.everyPerson(id));
+        Telling telling = new Telling(
+                place.state().journal().undone(),
+                desk.everyPerson(id),
+                actor -> accounts.find(actor).map(Account::name).orElse(null));
         return Templates.history(Head.of(place, files.base()), telling.of(newest), earlier);
     }
 

@@ -49,7 +49,9 @@ public class IntegrityResource {
         List<Chronicle.Noted> events =
                 chronicle.upTo(place.stream(), place.state().version());
         Telling telling = new Telling(
-                place.state().journal().undone(), place.directed() ? desk.everyPerson(id) : desk.persons(id));
+                place.state().journal().undone(),
+                place.directed() ? desk.everyPerson(id) : desk.persons(id),
+                actor -> null);
         return new Integrity(
                 place.state().version(),
                 events.get(events.size() - 1).hash(),

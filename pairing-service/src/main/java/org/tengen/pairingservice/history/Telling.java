@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.page.Words;
@@ -14,8 +15,9 @@ import org.tengen.pairingservice.tournament.TournamentEvent;
  *
  * @param undone versions that are taken back
  * @param persons names as the reader may see them
+ * @param accounts the name of an account where the reader may know who acted, else null
  */
-record Telling(Set<Integer> undone, Map<UUID, Person> persons) {
+record Telling(Set<Integer> undone, Map<UUID, Person> persons, Function<String, String> accounts) {
 
     /** In the order given. */
     List<Told> of(List<Chronicle.Noted> events) {
@@ -28,6 +30,7 @@ record Telling(Set<Integer> undone, Map<UUID, Person> persons) {
                 noted.at(),
                 title(noted),
                 noted.role(),
+                accounts.apply(noted.actor()),
                 noted.reason(),
                 noted.breach() == null ? null : Saying.say(noted.breach()),
                 undone.contains(noted.version()),

@@ -1,5 +1,6 @@
 package org.tengen.pairingservice.history;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -10,7 +11,8 @@ import org.tengen.kit.language.Saying;
  * An event as people read it.
  *
  * @param title what happened, with round or player
- * @param role who acted, by role only
+ * @param role who acted, by role
+ * @param name of who acted, for those who direct the tournament; null for everybody else and where no person acted
  * @param breach why it weakens the integrity of the tournament, else null
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -19,6 +21,7 @@ public record Told(
         Instant at,
         String title,
         String role,
+        @JsonIgnore String name,
         String reason,
         String breach,
         boolean undone,
@@ -27,11 +30,15 @@ public record Told(
     private static final DateTimeFormatter SHOWN =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'").withZone(ZoneOffset.UTC);
 
-    /** Who it was, in words: a role, or the part of the program that told it. */
+    /** Who it was, in words: a person with the role they acted in, or the part of the program that told it. */
     public String by() {
         if (role == null) {
-            return "";
+            return name == null ? "" : name;
         }
+        return name == null ? part() : name + " (" + part() + ")";
+    }
+
+    private String part() {
         return switch (role) {
             case "tournament-director" -> Saying.say("roleDirector");
             case "federation-admin" -> Saying.say("roleAdmin");

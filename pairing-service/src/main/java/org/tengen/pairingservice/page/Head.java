@@ -83,6 +83,11 @@ public record Head(
                 query);
     }
 
+    /** Whether there is nothing to pair yet: then registration comes first. */
+    public boolean empty() {
+        return players == 0 && currentRound == 0;
+    }
+
     /** What a page that follows says it shows; a look back follows from now on. */
     public String shown() {
         return query.isEmpty() ? "?shown=" + version : "";

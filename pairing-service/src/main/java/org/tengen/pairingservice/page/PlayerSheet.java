@@ -35,6 +35,16 @@ public record PlayerSheet(
         List<Sum> sums,
         int waitingNumber) {
 
+    /** The criteria that make the places here, in their order. */
+    public List<Sum> deciding() {
+        return sums.stream().filter(Sum::counts).toList();
+    }
+
+    /** The other criteria, which other tournaments use. */
+    public List<Sum> others() {
+        return sums.stream().filter(sum -> !sum.counts()).toList();
+    }
+
     /** Somebody on the waiting list: no numbers yet. */
     static PlayerSheet waiting(Tournament state, Entry entry, Person person) {
         return new PlayerSheet(

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.function.Consumer;
 
 /**
  * A player in a tournament, without a name.
@@ -68,6 +69,21 @@ public record Entry(
         return attendance.listed();
     }
 
+    /**
+     * What counts of the entry in draws, standings, prizes and ratings up to a round, and whether its name is shown. Equal for two
+     * entries that differ only in what the registration desk notes, in a table kept, in later absences or in revisions counted.
+     */
+    public Entry asItCounts(int upToRound) {
+        Map<Integer, AbsenceKind> kinds = new TreeMap<>(absenceKinds);
+        kinds.keySet().removeIf(round -> round > upToRound);
+        return with(next -> {
+            next.absentRounds = new TreeSet<>(absentRounds.headSet(upToRound, true));
+            next.absenceKinds = kinds;
+            next.attendance = Attendance.NONE.listed(attendance.listed()).seated(attendance.ghost(), 0);
+            next.revision = 0;
+        });
+    }
+
     /** {@code absent}, {@code withdrawn}, {@code preliminary}, {@code waiting}, else {@code not-assigned}. */
     public String reasonNotPaired(int round) {
         if (withdrawnFrom != 0 && round >= withdrawnFrom) {
@@ -84,82 +100,54 @@ public record Entry(
     }
 
     Entry withRank(Rank newRank, Double newRating, int newCorrection) {
-        return copy(newRank, newRating, status, newCorrection, absentRounds, withdrawnFrom, revision + 1);
+        return with(next -> {
+            next.rank = newRank;
+            next.rating = newRating;
+            next.correctionHalfPoints = newCorrection;
+            next.revision++;
+        });
     }
 
     Entry withStatus(EntryStatus newStatus) {
-        return copy(rank, rating, newStatus, correctionHalfPoints, absentRounds, withdrawnFrom, revision + 1);
+        return with(next -> {
+            next.status = newStatus;
+            next.revision++;
+        });
     }
 
     Entry withAttendance(Attendance newAttendance) {
-        return new Entry(
-                entryId,
-                playerId,
-                rank,
-                rating,
-                country,
-                club,
-                status,
-                correctionHalfPoints,
-                absentRounds,
-                withdrawnFrom,
-                newAttendance.listed() == attendance.listed() ? revision : revision + 1,
-                newAttendance,
-                absenceKinds,
-                heldBefore);
+        return with(next -> {
+            next.attendance = newAttendance;
+            next.revision += newAttendance.listed() == attendance.listed() ? 0 : 1;
+        });
     }
 
     /** The same facts, shown to others or not. */
     Entry shownIf(boolean shown) {
-        return new Entry(
-                entryId,
-                playerId,
-                rank,
-                rating,
-                country,
-                club,
-                status,
-                correctionHalfPoints,
-                absentRounds,
-                withdrawnFrom,
-                revision,
-                attendance.listed(shown),
-                absenceKinds,
-                heldBefore);
+        return with(next -> next.attendance = attendance.listed(shown));
     }
 
     Entry personCorrected() {
-        return copy(rank, rating, status, correctionHalfPoints, absentRounds, withdrawnFrom, revision + 1);
+        return with(next -> next.revision++);
     }
 
     Entry withdrawn(int fromRound) {
-        return copy(rank, rating, EntryStatus.WITHDRAWN, correctionHalfPoints, absentRounds, fromRound, revision + 1)
-                .holding(status);
+        return with(next -> {
+            next.status = EntryStatus.WITHDRAWN;
+            next.heldBefore = status;
+            next.withdrawnFrom = fromRound;
+            next.revision++;
+        });
     }
 
     /** As it was before it withdrew. */
     Entry reinstated() {
-        EntryStatus before = heldBefore == null ? EntryStatus.FINAL : heldBefore;
-        return copy(rank, rating, before, correctionHalfPoints, absentRounds, 0, revision + 1)
-                .holding(null);
-    }
-
-    private Entry holding(EntryStatus before) {
-        return new Entry(
-                entryId,
-                playerId,
-                rank,
-                rating,
-                country,
-                club,
-                status,
-                correctionHalfPoints,
-                absentRounds,
-                withdrawnFrom,
-                revision,
-                attendance,
-                absenceKinds,
-                before);
+        return with(next -> {
+            next.status = heldBefore == null ? EntryStatus.FINAL : heldBefore;
+            next.heldBefore = null;
+            next.withdrawnFrom = 0;
+            next.revision++;
+        });
     }
 
     Entry withParticipation(Map<Integer, Boolean> rounds) {
@@ -167,13 +155,15 @@ public record Entry(
         rounds.forEach((round, takesPart) -> mark(absent, round, takesPart));
         Map<Integer, AbsenceKind> kinds = new TreeMap<>(absenceKinds);
         kinds.keySet().removeAll(rounds.keySet());
-        return copy(rank, rating, status, correctionHalfPoints, absent, withdrawnFrom, revision)
-                .withAbsenceKinds(kinds);
+        return with(next -> {
+            next.absentRounds = absent;
+            next.absenceKinds = kinds;
+        });
     }
 
     /** As others see it from this revision on. */
     Entry revised(int newRevision) {
-        return copy(rank, rating, status, correctionHalfPoints, absentRounds, withdrawnFrom, newRevision);
+        return with(next -> next.revision = newRevision);
     }
 
     private static void mark(Collection<Integer> absent, Integer round, boolean takesPart) {
@@ -184,46 +174,51 @@ public record Entry(
         }
     }
 
-    private Entry copy(
-            Rank newRank,
-            Double newRating,
-            EntryStatus newStatus,
-            int newCorrection,
-            TreeSet<Integer> newAbsent,
-            int newWithdrawnFrom,
-            int newRevision) {
+    /** A copy with some components changed. */
+    private Entry with(Consumer<Draft> change) {
+        Draft next = new Draft(this);
+        change.accept(next);
         return new Entry(
                 entryId,
                 playerId,
-                newRank,
-                newRating,
+                next.rank,
+                next.rating,
                 country,
                 club,
-                newStatus,
-                newCorrection,
-                newAbsent,
-                newWithdrawnFrom,
-                newRevision,
-                attendance,
-                absenceKinds,
-                heldBefore);
+                next.status,
+                next.correctionHalfPoints,
+                next.absentRounds,
+                next.withdrawnFrom,
+                next.revision,
+                next.attendance,
+                next.absenceKinds,
+                next.heldBefore);
     }
 
-    private Entry withAbsenceKinds(Map<Integer, AbsenceKind> kinds) {
-        return new Entry(
-                entryId,
-                playerId,
-                rank,
-                rating,
-                country,
-                club,
-                status,
-                correctionHalfPoints,
-                absentRounds,
-                withdrawnFrom,
-                revision,
-                attendance,
-                kinds,
-                heldBefore);
+    /** What may change of an entry; who it is of, country and club never do. */
+    private static final class Draft {
+        private Rank rank;
+        private Double rating;
+        private EntryStatus status;
+        private int correctionHalfPoints;
+        private TreeSet<Integer> absentRounds;
+        private int withdrawnFrom;
+        private int revision;
+        private Attendance attendance;
+        private Map<Integer, AbsenceKind> absenceKinds;
+        private EntryStatus heldBefore;
+
+        private Draft(Entry from) {
+            rank = from.rank;
+            rating = from.rating;
+            status = from.status;
+            correctionHalfPoints = from.correctionHalfPoints;
+            absentRounds = from.absentRounds;
+            withdrawnFrom = from.withdrawnFrom;
+            revision = from.revision;
+            attendance = from.attendance;
+            absenceKinds = from.absenceKinds;
+            heldBefore = from.heldBefore;
+        }
     }
 }

@@ -2,12 +2,15 @@ package org.tengen.pairingservice.api;
 
 import static io.restassured.RestAssured.given;
 import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.allOf;
 import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
@@ -16,6 +19,7 @@ import io.restassured.response.ValidatableResponse;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tengen.kit.testing.KitTestResource;
 import org.tengen.kit.testing.TestTokens;
@@ -66,6 +70,31 @@ class RegistrationApiTest {
                     .body("violations.field", hasItem("name"));
         }
         given().get("/api/tournaments/" + tournament + "/entries").then().body("$", empty());
+    }
+
+    @Test
+    @DisplayName(
+            "X-05 a country written in full is taken for its code; one nobody knows is kept, with a note in the visitor's words")
+    void countriesInFull() {
+        Api director = Api.with(TestTokens.director());
+        UUID tournament = director.announced(3);
+        Map<String, String> codes = Map.of("France", "FR", "Deutschland", "DE", "Royaume-Uni", "UK", "si", "SI");
+        codes.forEach((typed, code) -> director.command()
+                .body(Map.of("name", "From" + code, "rank", "3k", "country", typed))
+                .post("/api/tournaments/" + tournament + "/entries")
+                .then()
+                .statusCode(201)
+                .header("Tengen-Note", nullValue()));
+        director.command()
+                .header("Accept-Language", "ro")
+                .body(Map.of("name", "Lost", "rank", "3k", "country", "Atlantida"))
+                .post("/api/tournaments/" + tournament + "/entries")
+                .then()
+                .statusCode(201)
+                .header("Tengen-Note", allOf(containsString("Atlantida"), containsString("%C8%9B")));
+        Api.look(tournament, "/entries")
+                .then()
+                .body("country", containsInAnyOrder("FR", "DE", "UK", "SI", "Atlantida"));
     }
 
     @Test

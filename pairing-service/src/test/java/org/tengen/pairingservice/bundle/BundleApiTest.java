@@ -17,6 +17,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.tengen.kit.testing.KitTestResource;
 import org.tengen.kit.testing.TestTokens;
 import org.tengen.pairing.verify.Verification;
+import org.tengen.pairing.verify.VerificationText;
 import org.tengen.pairingservice.api.Api;
 import org.tengen.pairingservice.api.GameService;
 
@@ -132,6 +135,48 @@ class BundleApiTest {
         tampered(bundle, "standings.json", "\"place\":1", "\"place\":2", "standings after round 1, line 1");
         tampered(bundle, "draws.json", "\"seed\":", "\"seed\":1", "round 1");
         tampered(bundle, "facts-2.json", "WHITE_WINS", "BLACK_WINS", "facts-2.json");
+        whatIsWrongIsSaidInWords(bundle);
+    }
+
+    private static void whatIsWrongIsSaidInWords(byte[] bundle) {
+        said(bundle, "files: each as its hash says", "round 1: drawn again, same pairs", "x.tengen: everything holds");
+        said(Arrays.copyOf(bundle, bundle.length / 2), "a whole ZIP file", "x.tengen: NOT CHECKED");
+        said("a list\n".getBytes(StandardCharsets.UTF_8), "no bundle", "x.tengen: NOT CHECKED");
+        Map<String, byte[]> files = unpacked(bundle);
+        files.remove("hashes.json");
+        said(packed(files), "files: NOT AS HASHED", "hashes.json is missing", "x.tengen: 1 difference");
+        files = unpacked(bundle);
+        files.remove("log.jsonl");
+        said(packed(files), "the file named in hashes.json", "x.tengen: NOT CHECKED");
+        files = unpacked(bundle);
+        files.put("log.jsonl", oneEventLess(files.get("log.jsonl")));
+        said(packed(mended(files)), "BROKEN", "event 6 does not follow the one before it");
+        files = unpacked(bundle);
+        String draws = new String(files.get("draws.json"), StandardCharsets.UTF_8);
+        files.put(
+                "draws.json",
+                draws.replace("tengen-pairing/", "tengen-pairing/0").getBytes(StandardCharsets.UTF_8));
+        said(packed(mended(files)), "round 1: drawn by another version of the program, recognised as recorded");
+        files = unpacked(bundle);
+        String standings = new String(files.get("standings.json"), StandardCharsets.UTF_8);
+        files.put(
+                "standings.json",
+                standings.replaceFirst("\"place\":1", "\"place\":2").getBytes(StandardCharsets.UTF_8));
+        said(packed(mended(files)), "line 1: Player", "place 2 instead of 1", "x.tengen: 1 difference");
+    }
+
+    private static byte[] oneEventLess(byte[] log) {
+        List<String> lines =
+                new ArrayList<>(new String(log, StandardCharsets.UTF_8).lines().toList());
+        lines.remove(4);
+        return (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static void said(byte[] bundle, String... parts) {
+        String text = String.join("\n", VerificationText.lines(Verification.of(bundle), "x.tengen"));
+        for (String part : parts) {
+            assertTrue(text.contains(part), text);
+        }
     }
 
     private static void tampered(byte[] bundle, String part, String was, String is, String found) {

@@ -11,6 +11,8 @@ import java.util.TreeSet;
 import java.util.UUID;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tengen.kit.language.Language;
+import org.tengen.kit.language.Sentences;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.DrawInput;
 import org.tengen.pairingservice.tournament.EntryStatus;
@@ -290,7 +292,12 @@ class TournamentDeciderTest {
     @DisplayName("closing the tournament closes the rounds that are complete, and none with a game still open")
     void closingClosesWhatIsComplete() {
         Story story = Story.of(2, 4).published(1).whiteWins(1).published(2);
-        story.refused(Refusal.ROUNDS_OPEN, new TournamentCommand.CloseTournament());
+        Refused one = story.refused(new TournamentCommand.CloseTournament());
+        assertEquals(Refusal.ROUNDS_OPEN, one.refusal());
+        assertEquals("Round 2 is not closed. Make the tournament shorter if it is not played.", one.detail());
+        Refused two = Story.of(2, 4).refused(new TournamentCommand.CloseTournament());
+        assertEquals("Rounds 1, 2 are not closed. Make the tournament shorter if they are not played.", two.detail());
+        assertTrue(Sentences.in(Language.RO, two.detail()).startsWith("Rundele 1, 2"));
         story.whiteWins(2);
         story.accepted(new TournamentCommand.CloseRound(2));
         story.accepted(new TournamentCommand.FreezeStandings(2));

@@ -51,6 +51,8 @@ class PagesTest {
                 .get("/tournaments/" + tournament + "/rounds/1")
                 .then()
                 .statusCode(404);
+        page("/tournaments/" + tournament + "/entries/" + entries.get(0))
+                .body(containsString("sum of the opponents&#39; McMahon scores"), containsString("other criteria"));
         desk(token, tournament).body(containsString("Publish"), containsString("proposal"));
         Map<Integer, Map<String, Object>> tables = director.published(tournament, 1);
         page("/tournaments/" + tournament + "/rounds/1")
@@ -187,6 +189,29 @@ class PagesTest {
         page("/tournaments/" + tournament + "/rounds/1")
                 .body(containsString("class=\"strong won\""), containsString("W+"));
         page("/tournaments/" + tournament + "/standings").body(containsString("+/w0"), containsString("-/b0"));
+    }
+
+    @Test
+    @DisplayName(
+            "while nobody is entered the desk leads to registration; who is not signed in is led to the sign-in and back")
+    void whereToGoNext() {
+        String token = TestTokens.director();
+        UUID tournament = Api.with(token).announced(2);
+        String registration = "href=\"/tournaments/" + tournament + "/desk/players\"";
+        desk(token, tournament)
+                .body(
+                        containsString("<a class=\"to-desk\" " + registration),
+                        containsString("<a class=\"button primary\" " + registration),
+                        not(containsString("data-draw=")));
+        page("/tournaments").body(containsString("href=\"/login?next=/tournaments\""));
+        given().auth()
+                .oauth2(token)
+                .accept("text/html")
+                .get("/tournaments")
+                .then()
+                .body(
+                        containsString("data-then=\"/tournaments/$tournamentId/desk/players\""),
+                        not(containsString("/login?next=")));
     }
 
     @Test

@@ -138,11 +138,22 @@ public class SetupPages {
                 .data("shortest", Passwords.SHORTEST);
     }
 
+    /** What the form calls a field. */
+    private static String called(String field) {
+        return switch (field) {
+            case "displayName" -> Saying.say("yourName");
+            case "login" -> Saying.say("login");
+            case "password" -> Saying.say("password");
+            case "federation" -> Saying.say("federation");
+            default -> field;
+        };
+    }
+
     private static String sentence(Problem problem) {
         if (problem.members().get("violations") instanceof List<?> violations) {
             return violations.stream()
                     .map(violation -> (org.tengen.kit.problem.Violation) violation)
-                    .map(violation -> violation.field() + " " + Saying.sentence(violation.message()))
+                    .map(violation -> called(violation.field()) + " " + Saying.sentence(violation.message()))
                     .collect(Collectors.joining("; "));
         }
         return Saying.sentence(problem.detail());
