@@ -104,14 +104,11 @@ public final class EgdFormat implements TournamentFormat {
 
     @Override
     public Writing write(TournamentFacts facts, WriteOptions options) {
-        ResultTable table = (ResultTable) facts.origin()
-                .filter(ResultTable.class::isInstance)
-                .orElseGet(() -> prepare(facts, options).facts().origin().orElseThrow());
-        if (table.lines().isEmpty()) {
-            return new Writing.Refused(List.of(Finding.refusal(0, "games", "none", "at least one game")));
-        }
-        String text = new EgdWriter(facts, table, options).write();
-        return new Writing.Written(text.getBytes(EgdDialects.LATIN_9), List.of(), List.of());
+        return ResultTable.written(
+                facts,
+                () -> prepare(facts, options).facts(),
+                EgdDialects.LATIN_9,
+                table -> new EgdWriter(facts, table, options).write());
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.UUID;
 import org.tengen.pairingservice.decide.TournamentCommand;
 import org.tengen.pairingservice.tournament.Arrangements;
 import org.tengen.pairingservice.tournament.Board;
+import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.pairingservice.tournament.StaffRole;
@@ -55,26 +56,33 @@ record Situation(Tournament state, TournamentCommand command, Tournament after) 
 
     /** Whether boards, standings, prizes or ratings change that others have seen, or who is named there. */
     boolean changesWhatIsShown() {
-        return !shown(state).equals(shown(after));
+        return !shown(state).equals(shown(after)) || changesEntriesShown();
     }
 
     private static List<Object> shown(Tournament tournament) {
-        int published = tournament.lastPublishedRound();
         boolean frozen = tournament.frozenAfterRound() > 0;
         return List.of(
                 tournament.rounds().values().stream().filter(Round::published).toList(),
-                published == 0
-                        ? List.of()
-                        : tournament.entries().values().stream()
-                                .map(entry -> entry.asItCounts(published))
-                                .toList(),
-                published == 0 ? List.of() : rules(tournament.settings()),
+                tournament.lastPublishedRound() == 0 ? List.of() : rules(tournament.settings()),
                 frozen
                         ? List.of(
                                 tournament.frozenAfterRound(),
                                 tournament.direction().prizes(),
                                 tournament.direction().playOff())
                         : List.of());
+    }
+
+    /** In a large tournament hardly any entry is another than before, and only those are looked at. */
+    private boolean changesEntriesShown() {
+        int published = state.lastPublishedRound();
+        if (published == 0) {
+            return false;
+        }
+        return !state.entries().keySet().equals(after.entries().keySet())
+                || state.entries().values().stream().anyMatch(was -> {
+                    Entry is = after.entries().get(was.entryId());
+                    return is != was && !is.asItCounts(published).equals(was.asItCounts(published));
+                });
     }
 
     /** Labels, fees and cut-offs may be set and set back as often as somebody likes. */
