@@ -90,6 +90,8 @@ class BandTest {
             String page = office.html("/players/" + player);
             assertTrue(page.contains("The band is where the rating lay with 95% certainty"), page);
             assertTrue(page.contains("<span class=\"sure\">± "), page);
+            String draft = office.html("/ratings/lists/draft?pool=main&date=2026-11-01");
+            assertTrue(draft.contains("<span class=\"sure\">± "), draft);
         }
     }
 

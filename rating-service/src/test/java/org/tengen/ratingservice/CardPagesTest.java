@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -49,6 +50,11 @@ class CardPagesTest {
         assertTrue(page("/players/" + one).contains("/players/" + one + "/forecast"));
         String asked = page("/players/" + one + "/forecast?opponent=" + other + "&color=WHITE");
         assertTrue(asked.contains("class=\"num up\"") && asked.contains("class=\"num down\""), asked);
+        assertTrue(asked.matches("(?s).*Now \\d+ \\(\\d+[dk]\\), the opponent \\d+ .*"), asked);
+        String gives = page("/players/" + one + "/forecast?opponent=" + other + "&color=WHITE&handicap=2");
+        assertTrue(gives.contains("Gives 2 stones.") && gives.contains("value=\"WHITE\" selected"), gives);
+        String receives = page("/players/" + one + "/forecast?opponent=" + other + "&color=BLACK&handicap=2");
+        assertTrue(receives.contains("Receives 2 stones."), receives);
         given().accept("text/html")
                 .get("/players/" + one + "/forecast?opponent=nobodyatall")
                 .then()
@@ -104,7 +110,10 @@ class CardPagesTest {
                 .post(path)
                 .then()
                 .statusCode(303);
-        assertTrue(office.html("/ratings/office").contains("I think I lost this one."));
+        String desk = office.html("/ratings/office");
+        assertTrue(desk.contains("I think I lost this one."));
+        assertTrue(desk.contains(", 2026-03-01: Black won"), "the line in words: " + desk);
+        assertFalse(desk.contains("/games/" + game), "a game of a file has no page");
         JsonNode dispute =
                 OfficeClient.json(office.get(office.path("/disputes")), 200).get(0);
         assertEquals(game, dispute.get("gameId").asText());

@@ -28,6 +28,8 @@ class PagesTest {
         assertEquals(
                 List.of(),
                 SentenceFiles.faults(
-                        Path.of("src/main/resources/messages/page_sentences.txt"), Path.of("src/main/java")));
+                        Path.of("src/main/resources/messages/page_sentences.txt"),
+                        Path.of("src/main/java"),
+                        Path.of("../rating-engine/src/main/java")));
     }
 }

@@ -88,6 +88,14 @@ class UpgradeTest {
         JsonNode waiting = OfficeClient.json(office.get(office.path("/queue")), 200);
         assertEquals(1, waiting.size(), waiting.toString());
         JsonNode correction = waiting.get(0).get("correction");
+        String desk = office.html("/ratings/office");
+        assertTrue(desk.contains("Counted so far"), desk);
+        assertTrue(
+                desk.matches("(?s).*<td>(Black|White) won</td><td class=\"strong\">(?!\\1)(Black|White) won</td>.*"),
+                desk);
+        assertTrue(
+                office.html("/ratings/lists/draft?pool=main&date=2026-05-31").contains("1 correction waits"),
+                "a draft says what is not in it");
         Map<String, Double> before = PoolsTest.current(office);
         Map<String, Object> decision = new HashMap<>();
         decision.put("type", "TAKE_QUEUED");

@@ -4,10 +4,12 @@ import java.nio.charset.Charset;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** One reading of a list: passes each piece on as it comes and remembers what was odd. */
@@ -25,6 +27,7 @@ public final class ListReading {
     private final List<ListWarning> warnings = new ArrayList<>();
     private final Map<String, Seen> unknown = new LinkedHashMap<>();
     private final Map<String, Integer> lineOfId = new HashMap<>();
+    private final Set<String> toldOnce = new HashSet<>();
     private int unheard;
     private int players;
     private int oddEncodings;
@@ -63,6 +66,13 @@ public final class ListReading {
         }
     }
 
+    /** Something that holds for many lines: told of the first. */
+    public void warnOnce(ListWarning.Kind kind, int line, String text) {
+        if (toldOnce.add(text)) {
+            warn(kind, line, text);
+        }
+    }
+
     /** A value nobody foresaw: kept as it stands, and reported once however often it comes. */
     public void unknownValue(int line, String field, String value, String expected) {
         String what = field + " \"" + value + "\" is not " + expected + "; kept as it stands";
@@ -96,9 +106,7 @@ public final class ListReading {
     public List<ListWarning> warnings() {
         List<ListWarning> all = new ArrayList<>(warnings);
         unknown.forEach((what, seen) -> all.add(new ListWarning(
-                ListWarning.Kind.UNKNOWN_VALUE,
-                seen.line,
-                what + (seen.times > 1 ? " (" + seen.times + " times)" : ""))));
+                ListWarning.Kind.UNKNOWN_VALUE, seen.line, (seen.times > 1 ? seen.times + " times: " : "") + what)));
         all.sort((a, b) -> Integer.compare(a.line(), b.line()));
         if (oddEncodings > 3) {
             all.add(new ListWarning(ListWarning.Kind.ENCODING, 0, oddEncodings + " lines in another encoding in all"));

@@ -18,6 +18,8 @@ public final class ListSource {
     public static final long MOST_BYTES = 64L * 1024 * 1024;
 
     private static final int GZIP_MAGIC = 0x1f8b;
+    /** How workbooks of before 2007 begin. */
+    private static final String OLD_OFFICE = "\u00d0\u00cf\u0011\u00e0";
 
     private final BufferedInputStream bytes;
     private final byte[] head;
@@ -49,10 +51,7 @@ public final class ListSource {
         if (head.length == 0) {
             throw new ListRefusal(1, "the file is empty; a rating list was expected");
         }
-        if (head.length > 1 && (head[0] == 'P' && head[1] == 'K' || head[0] == '%' && head[1] == 'P')) {
-            throw new ListRefusal(
-                    1, "a " + (head[0] == 'P' ? "ZIP archive" : "PDF") + "; unpack it and give the list itself");
-        }
+        refuseWhatIsPacked();
         if (head.length > 1
                 && ((head[0] & 0xff) == 0xff && (head[1] & 0xff) == 0xfe
                         || (head[0] & 0xff) == 0xfe && (head[1] & 0xff) == 0xff)) {
@@ -64,6 +63,24 @@ public final class ListSource {
                 throw new ListRefusal(line, "a zero byte: not a text file");
             }
             line += b == '\n' ? 1 : 0;
+        }
+    }
+
+    private void refuseWhatIsPacked() {
+        String begin = new String(head, StandardCharsets.ISO_8859_1);
+        boolean zip = begin.startsWith("PK");
+        if (zip && (begin.contains("[Content_Types].xml") || begin.contains("xl/"))
+                || begin.startsWith(OLD_OFFICE)
+                || zip && begin.contains("opendocument.spreadsheet")) {
+            throw new ListRefusal(
+                    1,
+                    "a spreadsheet; give the federation's own file, or save the sheet as text with tabs and give that");
+        }
+        if (zip) {
+            throw new ListRefusal(1, "a ZIP archive; unpack it and give the list itself");
+        }
+        if (begin.startsWith("%PDF")) {
+            throw new ListRefusal(1, "a PDF, of which no list can be read; give the federation's own file");
         }
     }
 

@@ -90,7 +90,7 @@ public class ForecastPages {
         Map<String, String> running = running(told);
         List<Player> found = opponents(opponent, subject.player(), told);
         int stones = Math.max(0, Math.min(MOST_STONES, handicap));
-        boolean black = color.equals("BLACK") || stones > 1;
+        boolean black = color.equals("BLACK");
         UUID in = running.containsKey(event) ? UUID.fromString(event) : null;
         Player other = found.size() == 1 ? found.get(0) : null;
         return page.data("player", subject.player())
@@ -104,7 +104,17 @@ public class ForecastPages {
                 .data("event", in == null ? "" : event)
                 .data("running", running.entrySet())
                 .data("rows", other == null ? List.of() : rows(subject, told, other, black, stones, in))
+                .data("now", now(told.rating(), CardSubject.figures(told)))
+                .data("theirs", other == null ? "" : now(ratingOf(subject, other), CardSubject.figures(told)))
                 .data("version", told.version());
+    }
+
+    private Double ratingOf(CardSubject.Subject subject, Player other) {
+        return ratings.history(subject.pool(), other.playerId()).rating();
+    }
+
+    private static String now(Double rating, Figures figures) {
+        return rating == null ? "–" : figures.points(rating) + " (" + figures.grade(rating) + ")";
     }
 
     /** Tournaments the player is in just now, by id. */

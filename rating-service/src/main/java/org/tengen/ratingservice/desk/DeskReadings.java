@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.language.Saying;
 import org.tengen.kit.language.Words;
@@ -31,13 +33,15 @@ class DeskReadings {
     private final Pools pools;
     private final Disputes disputes;
     private final Matches matches;
+    private final DeskGames games;
     private final Transactor transactor;
     private final Words words;
 
-    DeskReadings(Pools pools, Disputes disputes, Matches matches, Transactor transactor, Words words) {
+    DeskReadings(Pools pools, Disputes disputes, Matches matches, DeskGames games, Transactor transactor, Words words) {
         this.pools = pools;
         this.disputes = disputes;
         this.matches = matches;
+        this.games = games;
         this.transactor = transactor;
         this.words = words;
     }
@@ -46,7 +50,7 @@ class DeskReadings {
         return new DeskRows(words);
     }
 
-    /** A correction that waits. */
+    /** A correction that waits. @param before what counts so far @param result what would count */
     public record QueueRow(
             String since,
             UUID game,
@@ -55,6 +59,7 @@ class DeskReadings {
             String black,
             String white,
             String date,
+            String before,
             String result) {}
 
     /** A merge that holds. */
@@ -63,12 +68,25 @@ class DeskReadings {
     /** A rating set by hand that holds. */
     public record ResetRow(UUID reset, UUID player, String name, String date, String rating, String reason) {}
 
-    /** A question, and the line it is about. */
-    public record DisputeRow(UUID id, UUID player, String name, UUID game, String since, String question) {}
+    /**
+     * A question.
+     *
+     * @param game when it has a page; null for one of a file
+     * @param line the game it is about, in words; empty when it is about none
+     */
+    public record DisputeRow(
+            UUID id, UUID player, String name, UUID game, String line, String since, String question) {}
 
     /** Files nobody has decided about. */
     int openFiles(Pools.Ref pool) {
         return transactor.inTransaction(connection -> SubmissionTables.open(connection, pool.id()));
+    }
+
+    /** Corrections of published results that nobody has decided about. */
+    int openCorrections(Pools.Ref pool) {
+        return transactor
+                .inTransaction(connection -> LedgerTables.queue(connection, pool.id()))
+                .size();
     }
 
     int waitingEntrants(String federation) {
@@ -99,12 +117,12 @@ class DeskReadings {
         return transactor.inTransaction(connection -> PlayerTables.shownNames(connection, ids));
     }
 
-    List<QueueRow> queue(List<PoolApi.Waiting> waiting) {
-        List<UUID> ids = waiting.stream()
-                .map(PoolApi.Waiting::correction)
-                .flatMap(game -> List.of(game.black().player(), game.white().player()).stream())
-                .toList();
-        Map<UUID, String> names = names(ids);
+    List<QueueRow> queue(Pools.Ref pool, List<PoolApi.Waiting> waiting) {
+        List<LedgerGame> corrections =
+                waiting.stream().map(PoolApi.Waiting::correction).toList();
+        Map<UUID, String> names = names(players(corrections));
+        Map<UUID, LedgerGame> counted =
+                games.counted(pool, corrections.stream().map(LedgerGame::gameId).toList());
         return waiting.stream()
                 .map(item -> new QueueRow(
                         DeskRows.day(item.since()),
@@ -114,36 +132,44 @@ class DeskReadings {
                         DeskRows.name(item.correction().black().player(), names),
                         DeskRows.name(item.correction().white().player(), names),
                         item.correction().date().toString(),
-                        result(item.correction())))
+                        games.result(counted.get(item.correction().gameId())),
+                        games.result(item.correction())))
                 .toList();
     }
 
-    private String result(LedgerGame game) {
-        if (!game.notRated().isEmpty()) {
-            return game.notRated();
-        }
-        return switch (game.winner()) {
-            case "JIGO" -> words.say("jigo");
-            case "BLACK" -> words.say("blackWon");
-            default -> words.say("whiteWon");
-        };
+    private static List<UUID> players(Collection<LedgerGame> games) {
+        return games.stream()
+                .flatMap(game -> Stream.of(game.black().player(), game.white().player()))
+                .toList();
     }
 
     List<DisputeRow> disputes(Pools.Ref pool) {
         List<Disputes.Dispute> open = disputes.list(pool).stream()
                 .filter(dispute -> dispute.state().equals("OPEN"))
                 .toList();
-        Map<UUID, String> names =
-                names(open.stream().map(Disputes.Dispute::playerId).toList());
+        List<UUID> ids = open.stream().map(Disputes.Dispute::gameId).toList();
+        Map<UUID, LedgerGame> counted = games.counted(pool, ids);
+        Set<UUID> withPage = games.withPage(pool, ids);
+        List<UUID> people = new ArrayList<>(players(counted.values()));
+        open.forEach(dispute -> people.add(dispute.playerId()));
+        Map<UUID, String> names = names(people);
         return open.stream()
                 .map(dispute -> new DisputeRow(
                         dispute.disputeId(),
                         dispute.playerId(),
                         DeskRows.name(dispute.playerId(), names),
-                        dispute.gameId(),
+                        withPage.contains(dispute.gameId()) ? dispute.gameId() : null,
+                        line(counted.get(dispute.gameId()), names),
                         DeskRows.day(dispute.openedAt()),
                         dispute.question()))
                 .toList();
+    }
+
+    private String line(LedgerGame game, Map<UUID, String> names) {
+        return game == null
+                ? ""
+                : DeskRows.name(game.black().player(), names) + " – "
+                        + DeskRows.name(game.white().player(), names) + ", " + game.date() + ": " + games.result(game);
     }
 
     List<MergeRow> merges(Pools.Ref pool) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.language.Words;
 import org.tengen.kit.page.DisplayName;
 import org.tengen.rating.system.Scores;
@@ -92,10 +93,10 @@ final class DeskRows {
     /** Of what an earlier version found, and of what a file's reader noticed, only the English is known. */
     String text(Finding finding) {
         if (finding.values() == null) {
-            return finding.text();
+            return Saying.sentence(finding.text());
         }
         String key = finding.key();
-        return words.say(key, finding.values().toArray());
+        return words.say(key, finding.values().stream().map(Saying::sentence).toArray());
     }
 
     /** Somebody whose rating would be another. */
@@ -177,6 +178,7 @@ final class DeskRows {
             String club,
             String grade,
             String rating,
+            String deviation,
             String change,
             String direction,
             int games) {}
@@ -190,6 +192,7 @@ final class DeskRows {
                 row.club(),
                 row.grade(),
                 points(row.rating()),
+                row.deviation() == null ? "" : "± " + points(row.deviation()),
                 row.change() == null ? words.say("isNew") : signed(row.change()),
                 row.change() == null ? "" : direction(row.change()),
                 row.games());

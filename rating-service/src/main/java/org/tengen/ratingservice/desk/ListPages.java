@@ -44,6 +44,7 @@ public class ListPages {
 
     private final ListsApi lists;
     private final Pools pools;
+    private final DeskReadings readings;
     private final CurrentActor actors;
     private final Words words;
     private final Template history;
@@ -54,6 +55,7 @@ public class ListPages {
     ListPages(
             ListsApi lists,
             Pools pools,
+            DeskReadings readings,
             CurrentActor actors,
             Words words,
             @Location("desk/lists.html") Template history,
@@ -62,6 +64,7 @@ public class ListPages {
             @ConfigProperty(name = "tengen.federation") String homeFederation) {
         this.lists = lists;
         this.pools = pools;
+        this.readings = readings;
         this.actors = actors;
         this.words = words;
         this.history = history;
@@ -161,8 +164,11 @@ public class ListPages {
             @QueryParam("date") String date,
             @QueryParam("page") @DefaultValue("1") int wanted) {
         ListsApi.Whole whole = lists.draft(pool, date);
+        Pools.Ref ref = new Pools.Ref(actors.get().federation(), pool);
         return filled(whole, wanted, "/ratings/lists/draft?pool=" + pool + "&date=" + date)
-                .data("pool", new Pools.Ref(actors.get().federation(), pool))
+                .data("pool", ref)
+                .data("files", readings.openFiles(ref))
+                .data("corrections", readings.openCorrections(ref))
                 .data("title", title("draftOf", whole.list().number(), whole))
                 .data("subtitle", words.say("draftHint"))
                 .data("draft", true)

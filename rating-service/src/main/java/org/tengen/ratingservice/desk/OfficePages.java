@@ -102,7 +102,7 @@ public class OfficePages {
                 .data("about", about)
                 .data("inbox", readings.openFiles(ref))
                 .data("entrants", readings.waitingEntrants(federation))
-                .data("queue", readings.queue(pools.queue(pool)))
+                .data("queue", readings.queue(ref, pools.queue(pool)))
                 .data("disputes", readings.disputes(ref))
                 .data("resets", readings.resets(ref, explain.announcements(pool, federation)))
                 .data("merges", readings.merges(ref))

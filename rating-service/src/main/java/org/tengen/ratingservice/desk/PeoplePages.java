@@ -168,6 +168,7 @@ public class PeoplePages {
         return listPage.data("federation", federation)
                 .data("refused", refused)
                 .data("pools", pools.isEmpty() ? List.of("main") : pools)
+                .data("said", new Said())
                 .data("loads", loads.all(federation));
     }
 
@@ -182,7 +183,7 @@ public class PeoplePages {
             loads.load(new Pools.Ref(actor.federation(), pool), file.fileName(), file.uploadedFile(), actor);
         } catch (ProblemException refused) {
             return Response.status(refused.problem().status())
-                    .entity(lists(refused.problem().detail()))
+                    .entity(lists(DeskReadings.sentence(refused.problem())))
                     .build();
         }
         return to("/players/office/lists");

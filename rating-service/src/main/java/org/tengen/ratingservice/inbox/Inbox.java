@@ -124,7 +124,8 @@ public class Inbox {
         try {
             return ResultFiles.read(fileName, content, idKind, code);
         } catch (ResultFile.Unreadable unreadable) {
-            throw Problem.of(400, "file-unreadable", "The file cannot be read", unreadable.getMessage())
+            String where = unreadable.line() > 0 ? "line " + unreadable.line() + ": " : "";
+            throw Problem.of(400, "file-unreadable", "The file cannot be read", where + unreadable.getMessage())
                     .with("line", unreadable.line())
                     .with("field", unreadable.field())
                     .exception();

@@ -194,7 +194,11 @@ public class ListLoads implements PersonalData {
     }
 
     private static RuntimeException unreadable(ListRead.Refused refused) {
-        return Problem.of(400, "list-unreadable", "The list cannot be read", refused.toString())
+        return Problem.of(
+                        400,
+                        "list-unreadable",
+                        "The list cannot be read",
+                        "line " + refused.line() + ": " + refused.reason())
                 .with("line", refused.line())
                 .exception();
     }

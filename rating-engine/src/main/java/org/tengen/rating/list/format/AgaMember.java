@@ -2,6 +2,7 @@ package org.tengen.rating.list.format;
 
 import java.util.Set;
 import org.tengen.rating.list.ListReading;
+import org.tengen.rating.list.ListWarning;
 import org.tengen.rating.rank.AgaScale;
 import org.tengen.rating.rank.RankScale;
 
@@ -34,7 +35,7 @@ final class AgaMember {
 
     /** NaN for none: an empty field, 0.0 in the list of fixed columns, or a value in the gap between -1 and 1. */
     static double rating(String text, int line, ListReading reading) {
-        double value = Fields.numberOrWarn(text, "rating", line, reading);
+        double value = decimal(text, "rating", line, reading);
         if (value > -1 && value < 1) {
             if (value != 0) {
                 reading.unknownValue(line, "rating", text, "outside -1 to 1, where the scale has no values");
@@ -42,6 +43,20 @@ final class AgaMember {
             return Double.NaN;
         }
         return value;
+    }
+
+    /** A number that a spreadsheet may have written with a comma; no rating here is so large that one parts thousands. */
+    static double decimal(String text, String field, int line, ListReading reading) {
+        double value = Fields.numberOrWarn(withPoint(text), field, line, reading);
+        if (!Double.isNaN(value) && text.indexOf(',') >= 0) {
+            reading.warnOnce(
+                    ListWarning.Kind.UNKNOWN_VALUE, line, "numbers with a decimal comma, read as a decimal point");
+        }
+        return value;
+    }
+
+    static String withPoint(String text) {
+        return text.matches("-?\\d+,\\d+") ? text.replace(',', '.') : text;
     }
 
     static String rank(double rating) {

@@ -118,12 +118,12 @@ final class AgaTdList extends LineFormat implements WritableListFormat {
                 field(fields, 5),
                 AgaMember.rank(rating),
                 rating,
-                Fields.numberOrWarn(field(fields, 7), "sigma", number, reading),
+                AgaMember.decimal(field(fields, 7), "sigma", number, reading),
                 AgaMember.type(field(fields, 2), number, reading),
                 Fields.extra(
                         "expires", AgaMember.day(field(fields, 4), "expiry", number, reading),
                         "state", field(fields, 6),
-                        "lastEvent", AgaMember.day(field(fields, 8), "date", number, reading)));
+                        "lastEvent", AgaMember.day(field(fields, 8), "day of the last event", number, reading)));
     }
 
     private static String field(String[] fields, int i) {

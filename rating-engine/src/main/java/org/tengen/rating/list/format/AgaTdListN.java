@@ -128,7 +128,8 @@ final class AgaTdListN extends LineFormat implements WritableListFormat {
     }
 
     private static boolean isRating(String word) {
-        return word.indexOf('.') >= 0 && !Double.isNaN(Fields.number(word));
+        String point = AgaMember.withPoint(word);
+        return point.indexOf('.') >= 0 && !Double.isNaN(Fields.number(point));
     }
 
     @Override

@@ -18,7 +18,8 @@ import org.tengen.rating.rank.RankScale;
 /**
  * The European list {@code allworld_lp}: a web page around a table of fixed columns (from 0): PIN 1-8, name 11-47 with
  * {@code _} for a blank within a part, country 49-50, club 53-56, grade 60-62, promotion 65-67, rating 68-74,
- * tournaments 75-80, last event 83-90. The bare table without the page is read too.
+ * tournaments 75-80, last event 83-90. The bare table without the page is read too, and one that came through a spreadsheet
+ * ({@link EgfTabs}).
  */
 final class EgfAllworld extends LineFormat implements WritableListFormat {
 
@@ -26,7 +27,7 @@ final class EgfAllworld extends LineFormat implements WritableListFormat {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("d MMM yyyy", Locale.ENGLISH);
     private static final int NAME_WIDTH = 37;
     private static final int CLUB_WIDTH = 4;
-    private static final String NO_PROMOTION = "--";
+    static final String NO_PROMOTION = "--";
 
     @Override
     public String name() {
@@ -60,7 +61,9 @@ final class EgfAllworld extends LineFormat implements WritableListFormat {
 
     @Override
     public boolean recognises(String head) {
-        return head.lines().anyMatch(EgfAllworld::isColumnHeader) || mostLines(head, EgfAllworld::hasColumns);
+        return head.lines().anyMatch(EgfAllworld::isColumnHeader)
+                || mostLines(head, EgfAllworld::hasColumns)
+                || mostLines(head, EgfTabs::isPerson);
     }
 
     private static boolean isColumnHeader(String line) {
@@ -75,6 +78,10 @@ final class EgfAllworld extends LineFormat implements WritableListFormat {
         String pin = line.substring(1, 9);
         return (pin.isBlank() || Fields.allDigits(pin))
                 && line.substring(49, 51).chars().noneMatch(c -> c == ' ');
+    }
+
+    private static boolean isPerson(String line) {
+        return hasColumns(line) || EgfTabs.isPerson(line);
     }
 
     @Override
@@ -100,8 +107,8 @@ final class EgfAllworld extends LineFormat implements WritableListFormat {
             String text = line.strip();
             if (!inTable) {
                 isPage |= text.startsWith("<");
-                inTable = isColumnHeader(line) || hasColumns(line);
-                if (!hasColumns(line)) {
+                inTable = isColumnHeader(line) || isPerson(line);
+                if (!isPerson(line)) {
                     date(text);
                     return null;
                 }
@@ -114,7 +121,10 @@ final class EgfAllworld extends LineFormat implements WritableListFormat {
                 count(text);
                 return null;
             }
-            return hasColumns(line) ? person(line, number, reading) : damaged(line, number);
+            if (hasColumns(line)) {
+                return person(line, number, reading);
+            }
+            return EgfTabs.isPerson(line) ? EgfTabs.person(line, number, reading) : damaged(line, number);
         }
 
         private void date(String text) {
@@ -176,11 +186,11 @@ final class EgfAllworld extends LineFormat implements WritableListFormat {
                         "lastEvent", Fields.columns(line, 83, line.length())));
     }
 
-    private static String words(String text) {
+    static String words(String text) {
         return text.replace('_', ' ').strip();
     }
 
-    private static String unescaped(String text) {
+    static String unescaped(String text) {
         return text.indexOf('&') < 0
                 ? text
                 : text.replace("&lt;", "<")

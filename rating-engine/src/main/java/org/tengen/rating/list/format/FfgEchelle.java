@@ -98,7 +98,7 @@ final class FfgEchelle extends LineFormat implements WritableListFormat {
                 try {
                     reading.date(LocalDate.parse(word, DATE));
                 } catch (DateTimeParseException notADate) {
-                    reading.unknownValue(1, "date", word, "dd/mm/yyyy");
+                    reading.unknownValue(1, "day of the list", word, "a date such as 31/01/2026");
                 }
             }
         }

@@ -176,6 +176,67 @@ class RatingListsTest {
     }
 
     @Test
+    @DisplayName("X-18 a European list that went through a spreadsheet is read, with the change said once")
+    void europeanListWithTabs() {
+        for (String parted : List.of("\t", ";")) {
+            String header = String.join(parted, "PIN", "Name", "Co", "Club", "Grade", "P&D", "GoR", "NT", "Last");
+            String one =
+                    String.join(parted, "99000001", "Lindqvist Ada", "SE", "STO", "3d", "--", "2312", "41", "T260117A");
+            String two = String.join(
+                    parted, "", "99000003", "Van_der_Kowal", "Hanna Maria", "PL", "KRA", "2d", "3d", "2251", "7", "");
+            for (String text : List.of(header + "\n" + one + "\n" + two + "\n", one + "\n" + two + "\n")) {
+                RatingList list = Lists.list(Lists.latin(text));
+                assertEquals("egf", list.format().name());
+                assertArrayEquals(Lists.latin(text), Lists.written(list));
+                ListedPlayer ada = Lists.player(list, 0);
+                assertEquals(
+                        List.of("99000001", "Lindqvist", "Ada", "SE", "STO", "3d", "2312.0"),
+                        List.of(
+                                ada.id(),
+                                ada.name(),
+                                ada.firstName(),
+                                ada.country(),
+                                ada.club(),
+                                ada.rank(),
+                                "" + ada.rating()));
+                ListedPlayer hanna = Lists.player(list, 1);
+                assertEquals("Van der Kowal, Hanna Maria", hanna.name() + ", " + hanna.firstName());
+                assertEquals(2251, hanna.rating());
+                assertEquals(1, list.warnings().size(), list.warnings().toString());
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("X-21 American lists with a decimal comma are read, with the change said once")
+    void americanListsWithCommas() {
+        for (String text : List.of(Lists.AGA_A, Lists.AGA_N)) {
+            String commas = text.replaceAll("(\\d)\\.(\\d)", "$1,$2");
+            RatingList list = Lists.list(Lists.latin(commas));
+            List<ListedPlayer> plain = Lists.list(Lists.latin(text)).players();
+            assertEquals(plain, list.players());
+            assertEquals(1, list.warnings().size(), list.warnings().toString());
+            assertTrue(
+                    list.warnings().get(0).text().contains("decimal comma"),
+                    list.warnings().toString());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "PK\u0003\u0004....[Content_Types].xml",
+                "PK\u0003\u0004..xl/workbook.xml",
+                "PK\u0003\u0004..mimetypeapplication/vnd.oasis.opendocument.spreadsheet",
+                "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1"
+            })
+    @DisplayName("X-18 a workbook handed in as a list is named, with what to do instead")
+    void workbooks(String begin) {
+        String refusal = Lists.refusal(Lists.latin(begin));
+        assertTrue(refusal.startsWith("1: a spreadsheet; ") && refusal.contains("text with tabs"), refusal);
+    }
+
+    @Test
     void aTruncatedListIsRefusedOrSaidToBe() {
         byte[] rgf = Lists.utf8(Lists.RGF);
         String refusal = Lists.refusal(Arrays.copyOf(rgf, rgf.length - 30));

@@ -195,7 +195,8 @@ public final class CsvResults {
     }
 
     private ResultFile.Unreadable refused(String column, String expected) {
-        return new ResultFile.Unreadable(line, column, column + " is \"" + text(column) + "\", expected " + expected);
+        String found = text(column).isEmpty() ? " is empty" : " is \"" + text(column) + "\"";
+        return new ResultFile.Unreadable(line, column, column + found + ", expected " + expected);
     }
 
     /** No number and no id has a blank in it: that is a name, and a name makes nobody. */
