@@ -155,7 +155,10 @@
     var open = element.closest("details[open]");
     if (open) { open.removeAttribute("open"); }
     /* Who types fast has begun with the next one: only what was sent is cleared. */
-    if (element.tagName === "FORM" && "again" in element.dataset && element.dataset.sent === JSON.stringify(fields(element))) { element.reset(); }
+    if (element.tagName === "FORM" && "again" in element.dataset && element.dataset.sent === JSON.stringify(fields(element))) {
+      element.reset();
+      element.dispatchEvent(new CustomEvent("tengen:done", { bubbles: true }));
+    }
     document.querySelectorAll("[data-problem]").forEach(function (line) { line.hidden = true; });
     /* Not by the part's trigger: an event that came a moment ago would hold it back. */
     htmx.ajax("GET", part.getAttribute("hx-get"), { source: part, target: "#desk", swap: "outerHTML", select: "#desk" });
@@ -281,5 +284,5 @@
     return result.marginHalfPoints ? say("jsByPoints", who, result.marginHalfPoints / 2) : who;
   }
 
-  Object.assign(Tengen, { pins: function () { return []; }, fields: fields, remember: remember, done: done, send: send, submit: submit, show: show, seen: seen });
+  Object.assign(Tengen, { command: command, pins: function () { return []; }, fields: fields, remember: remember, done: done, send: send, submit: submit, show: show, seen: seen });
 })();

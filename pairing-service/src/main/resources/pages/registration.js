@@ -65,7 +65,7 @@
         found = json;
         list.replaceChildren.apply(list, found.map(option));
         field.setAttribute("aria-expanded", String(found.length > 0));
-        note(found.length ? say("jsFoundAsOf", found.length, new Date(found[0].asOf).toLocaleDateString(document.documentElement.lang)) : say("jsFoundNobody"));
+        note(found.length ? say("jsFoundAsOf", found.length, new Date(found[0].asOf).toLocaleDateString(Tengen.locale())) : say("jsFoundNobody"));
         choose(0);
       })
       .catch(function () { note(say("jsNoConnection")); });
@@ -80,10 +80,19 @@
     found = [];
     list.replaceChildren();
     note(say("jsEntering", one.name));
-    Tengen.send("POST", form.dataset.finder + "/entries", JSON.stringify(body), "application/json")
+    Tengen.command(form, "POST", form.dataset.finder + "/entries", JSON.stringify(body), "application/json")
       .then(function (json) { note(say("jsEntered", one.name + " " + (one.firstName || ""))); Tengen.done(form, json); field.focus(); })
-      .catch(function (error) { field.value = one.name; Tengen.show(form, error); field.focus(); });
+      .catch(function (error) { note(""); field.value = one.name; Tengen.show(form, error); field.focus(); });
   }
+
+  /* Who was entered with the whole form after a search has been found: the next one is typed where the search began. */
+  document.addEventListener("tengen:done", function (event) {
+    if (event.target.id !== "enter-player" || !form || !field.value) { return; }
+    field.value = "";
+    look();
+    note("");
+    field.focus();
+  });
 
   /* Nobody in the lists: the whole form, with what was typed. */
   function byHand() {

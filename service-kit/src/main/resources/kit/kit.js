@@ -73,6 +73,12 @@
     within.querySelectorAll("[data-live]").forEach(follow);
   }
 
+  /* The language of the page as the reader's country writes it: 14:03 in Britain, 2:03 PM in America. */
+  function locale() {
+    return (navigator.languages || []).filter(function (one) { return one.split("-")[0] === root.lang; })[0] || root.lang || undefined;
+  }
+  window.Tengen = Object.assign(window.Tengen || {}, { locale: locale });
+
   /* The server writes UTC; people read the time on the wall beside them, in the language of the page. */
   function localTimes(within) {
     within.querySelectorAll("time[data-local]").forEach(function (time) {
@@ -80,7 +86,7 @@
       if (isNaN(at)) { return; }
       var today = new Date().toDateString() === at.toDateString();
       var shown = today ? { hour: "2-digit", minute: "2-digit" } : { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
-      time.textContent = new Intl.DateTimeFormat(root.lang || undefined, shown).format(at);
+      time.textContent = new Intl.DateTimeFormat(locale(), shown).format(at);
       time.title = at.toISOString();
     });
   }

@@ -157,6 +157,71 @@
 
   document.addEventListener("click", function (event) {
     if (event.target.closest("[data-key-sheet]")) { sheet(); }
+    var table = event.target.closest("table[data-looks]");
+    var link = table && !event.ctrlKey && !event.metaKey && (event.target.closest("a") || rowLink(event.target.closest("td.num:not(.cell)")));
+    if (link && "look" in link.dataset) { event.preventDefault(); look(link); }
+  });
+
+  /* A table with data-looks: its links with data-look open in a dialog, from any number of their row. For the Tab key they are
+     one stop, the arrows go from row to row. Without script they are plain links. */
+  function rowLink(cell) { return cell && cell.parentNode.querySelector("a[data-look]"); }
+
+  function lookLinks() {
+    document.querySelectorAll("table[data-looks]").forEach(function (table) {
+      table.querySelectorAll("a[data-look]").forEach(function (link, k) {
+        link.tabIndex = k === 0 ? 0 : -1;
+        link.setAttribute("aria-haspopup", "dialog");
+        link.setAttribute("aria-label", link.textContent + ", " + table.dataset.looks);
+      });
+    });
+  }
+
+  function stand(link, links) {
+    links.forEach(function (one) { one.tabIndex = one === link ? 0 : -1; });
+    link.focus();
+  }
+
+  var STEPS = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+
+  document.addEventListener("keydown", function (event) {
+    var link = event.target.closest ? event.target.closest("a[data-look]") : null;
+    if (!link || STEPS[event.key] === undefined || event.altKey || event.ctrlKey || event.metaKey) { return; }
+    event.preventDefault();
+    var links = Array.prototype.slice.call(link.closest("table").querySelectorAll("a[data-look]"));
+    stand(links[Math.max(0, Math.min(links.length - 1, links.indexOf(link) + STEPS[event.key]))], links);
+  });
+
+  function look(link) {
+    stand(link, link.closest("table").querySelectorAll("a[data-look]"));
+    fetch(link.href, { headers: { Accept: "text/html" }, credentials: "same-origin" })
+      .then(function (answer) { return answer.text(); })
+      .then(function (html) {
+        var part = new DOMParser().parseFromString(html, "text/html").querySelector("[data-looked]");
+        if (!part) { throw new Error("not there"); }
+        part.querySelector("h2").id = "look-title";
+        showLook(document.adoptNode(part), link);
+      })
+      .catch(function () { location.href = link.href; });
+  }
+
+  function showLook(part, link) {
+    var close = el("button", { "class": "button", type: "button" }, [say("jsClose")]);
+    part.classList.remove("card");
+    var dialog = el("dialog", { "class": "ask", "aria-labelledby": "look-title" }, [part, el("div", { "class": "actions" }, [close])]);
+    close.addEventListener("click", function () { dialog.close(); });
+    dialog.addEventListener("click", function (event) { if (event.target === dialog) { dialog.close(); } });
+    dialog.addEventListener("close", function () {
+      dialog.remove();
+      if (link.isConnected) { link.focus(); }
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    dialog.scrollTop = 0;
+  }
+
+  document.addEventListener("DOMContentLoaded", function () {
+    lookLinks();
+    document.body.addEventListener("htmx:afterSwap", lookLinks);
   });
 
   window.Tengen = Object.assign(window.Tengen || {}, { say: say, el: el, uuid: uuid, ask: ask, toast: toast });

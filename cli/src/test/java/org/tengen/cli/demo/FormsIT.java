@@ -148,7 +148,7 @@ class FormsIT {
             page.navigate(page.url() + "?lang=de");
             form = entry(page, "Alder", "stark");
             form.locator("button.primary").click();
-            assertThat(form.locator(".field-problem")).containsText("schreiben Sie 3k oder 2d");
+            assertThat(form.locator(".field-problem")).containsText("schreibe 3k oder 2d");
             form.locator("[name=rank]").fill("3k");
             form.locator("button.primary").click();
             assertThat(page.locator("#entries")).containsText("Alder Ani");

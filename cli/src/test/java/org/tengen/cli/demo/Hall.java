@@ -125,8 +125,12 @@ final class Hall implements AutoCloseable {
 
     /** The first admin, who may direct everything. */
     BrowserContext office() {
-        return watched(browser.newContext(
-                new Browser.NewContextOptions().setLocale("en-GB").setStorageState(session)));
+        return office(new Browser.NewContextOptions());
+    }
+
+    /** The first admin somewhere else, for one in another time zone. */
+    BrowserContext office(Browser.NewContextOptions options) {
+        return watched(browser.newContext(options.setLocale("en-GB").setStorageState(session)));
     }
 
     private BrowserContext watched(BrowserContext context) {

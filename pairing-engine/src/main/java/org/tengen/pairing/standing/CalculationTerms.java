@@ -171,7 +171,9 @@ final class CalculationTerms {
             terms.add(
                     opponent < 0
                             ? own(round, mcMahon, after)
-                            : new Term(in(round) + sos.code() + " of " + opponent(round), numbers.get(sos)[opponent]));
+                            : new Term(
+                                    in(round) + (mcMahon ? "SOSM of " : "SOSW of ") + opponent(round),
+                                    numbers.get(sos)[opponent]));
         }
         return terms;
     }
@@ -242,8 +244,8 @@ final class CalculationTerms {
         if (others == 0) {
             return "nobody is equal so far";
         }
-        return others + (others == 1 ? " other is" : " others are") + " equal so far: "
-                + (met.isEmpty() ? "met none of them" : String.join(", ", met));
+        return (others == 1 ? "1 other is equal so far: " : others + " others are equal so far: ")
+                + (met.isEmpty() ? "met none of them" : String.join("; ", met));
     }
 
     private String verb(int round) {
@@ -274,8 +276,9 @@ final class CalculationTerms {
         if (given == 0) {
             return "";
         }
-        String unit = Math.abs(given) == 1 ? " stone" : " stones";
-        return given > 0 ? " + " + given + unit + " given" : " - " + -given + unit + " taken";
+        return given > 0
+                ? " + " + given + (given == 1 ? " stone given" : " stones given")
+                : " - " + -given + (given == -1 ? " stone taken" : " stones taken");
     }
 
     private String what(int round) {

@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.tengen.pairing.settings.Criterion;
+import org.tengen.pairing.standing.Calculation;
 import org.tengen.pairing.standing.ScoreBoard;
 import org.tengen.pairing.standing.StandingRules;
 import org.tengen.pairing.standing.Standings;
@@ -174,6 +175,20 @@ public class TournamentStandings {
         StandingRules own = rules(state, facts);
         StandingRules rules = criteria.isEmpty() ? own : own.withCriteria(criteria);
         return StandingsCalculator.standings(facts, afterRound, rules);
+    }
+
+    /**
+     * The sums behind one player's line, of the standings as they are or were frozen.
+     *
+     * @param persons by the names that may be shown; names decide no sum
+     * @return empty for who is in no line
+     */
+    public List<Calculation> sums(Tournament state, int afterRound, UUID entryId, Map<UUID, Person> persons) {
+        Tournament counted = isFrozen(state, afterRound) ? frozen(state) : state;
+        org.tengen.pairing.tournament.Tournament facts = EngineFacts.of(counted, afterRound, persons);
+        return facts.entry(entryId.toString()).isEmpty()
+                ? List.of()
+                : Calculation.of(facts, afterRound, rules(counted, facts), entryId.toString());
     }
 
     static StandingRules rules(Tournament state, org.tengen.pairing.tournament.Tournament facts) {

@@ -13,6 +13,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.paper.QrImage;
@@ -31,6 +32,9 @@ import org.tengen.pairingservice.tournament.Tournament;
 @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
 public class ClosingPages {
 
+    /** Hosts that no phone reaches. */
+    private static final Set<String> THIS_COMPUTER = Set.of("localhost", "127.0.0.1", "[::1]");
+
     @CheckedTemplate(basePath = "pairing")
     static final class Templates {
 
@@ -44,7 +48,7 @@ public class ClosingPages {
                 PrizeTable prizes,
                 String prizeRules);
 
-        static native TemplateInstance publishing(Head head, String address, String qr);
+        static native TemplateInstance publishing(Head head, String address, String qr, boolean local);
     }
 
     /** How far the tournament is from its end: {@code frozen} after which round, 0 for not. */
@@ -89,6 +93,9 @@ public class ClosingPages {
         Access.Place place = access.directing(id);
         String address = here.getBaseUri().resolve("/tournaments/" + id).toString();
         return Templates.publishing(
-                Head.of(place.state(), place.directed(), files.base()), address, QrImage.dataUri(address));
+                Head.of(place.state(), place.directed(), files.base()),
+                address,
+                QrImage.dataUri(address),
+                THIS_COMPUTER.contains(here.getBaseUri().getHost()));
     }
 }

@@ -17,6 +17,7 @@ public class PageFiles {
     private final StaticFiles files = new StaticFiles(
             "/tournaments/files",
             Map.of(
+                    "criteria.js", "pages/criteria.js",
                     "desk.js", "pages/desk.js",
                     "pairing.css", "pages/pairing.css",
                     "pairing.js", "pages/pairing.js",

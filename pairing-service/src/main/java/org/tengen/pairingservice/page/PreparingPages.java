@@ -21,6 +21,7 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.language.Saying;
+import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairingservice.announce.BarAdvice;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.api.TournamentView;
@@ -61,7 +62,8 @@ public class PreparingPages {
                 String system,
                 RuleTexts.Arranged arranged,
                 List<RuleTexts.Rule> constraints,
-                List<DeskEntry> entries);
+                List<DeskEntry> entries,
+                List<StandingsTable.Column> criteria);
     }
 
     /**
@@ -175,6 +177,7 @@ public class PreparingPages {
                 state.settings().system().name(),
                 RuleTexts.arranged(state.settings().arranged()),
                 RuleTexts.constraints(state, persons),
-                entries(state, 1, persons));
+                entries(state, 1, persons),
+                StandingsTable.columns(List.of(Criterion.values())));
     }
 }

@@ -62,13 +62,13 @@ public record StandingsTable(
             rounds.add(round);
         }
         return new StandingsTable(
-                standings.afterRound(),
-                standings.criteria().stream()
-                        .map(criterion -> new Column(criterion.code(), Words.meaning(criterion)))
-                        .toList(),
-                rounds,
-                lines,
-                standings.warnings());
+                standings.afterRound(), columns(standings.criteria()), rounds, lines, standings.warnings());
+    }
+
+    static List<Column> columns(List<Criterion> criteria) {
+        return criteria.stream()
+                .map(criterion -> new Column(criterion.code(), Words.meaning(criterion)))
+                .toList();
     }
 
     static String value(Standings.Row row, Criterion criterion) {

@@ -61,7 +61,7 @@ public class TournamentPages {
 
         static native TemplateInstance standings(Head head, StandingsInHtml.Made standings);
 
-        static native TemplateInstance player(Head head, PlayerSheet sheet);
+        static native TemplateInstance player(Head head, PlayerSheet sheet, UUID entryId);
     }
 
     /** A tournament in a list. */
@@ -198,10 +198,10 @@ public class TournamentPages {
         }
         if (!entry.registered()) {
             Person person = desk.persons(id, place.directed()).getOrDefault(entryId, Person.FORGOTTEN);
-            return Templates.player(head(place), PlayerSheet.waiting(place.state(), entry, person));
+            return Templates.player(head(place), PlayerSheet.waiting(place.state(), entry, person), entryId);
         }
         Standings table = standings.of(place.state(), round(place.state(), after), List.of(), place.directed());
-        return Templates.player(head(place), PlayerSheet.of(place.state(), table, entry));
+        return Templates.player(head(place), PlayerSheet.of(place.state(), table, entry), entryId);
     }
 
     private Head head(Access.Place place) {

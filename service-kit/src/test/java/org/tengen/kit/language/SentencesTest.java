@@ -13,7 +13,7 @@ class SentencesTest {
     @Test
     void aSentenceIsSaidAgainWithItsValues() {
         assertEquals(
-                "Versuchen Sie es in 12 Sekunden noch einmal.", Sentences.in(Language.DE, "Try again in 12 seconds."));
+                "Versuche es in 12 Sekunden noch einmal.", Sentences.in(Language.DE, "Try again in 12 seconds."));
         assertEquals("Try again in 12 seconds.", Sentences.in(Language.EN, "Try again in 12 seconds."));
     }
 

@@ -1,0 +1,185 @@
+package org.tengen.cli.demo;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What a director does at the desk with the keyboard, a finger and the smaller forms. */
+@ExtendWith(Hall.Extension.class)
+class DeskIT {
+
+    private static final int TARGET_PIXELS = 44;
+
+    private final Hall hall = Hall.hall();
+
+    @AfterEach
+    void noScriptFailed() {
+        assertEquals(List.of(), hall.errors(), "errors in the pages' scripts");
+    }
+
+    private Page desk(BrowserContext context, String tournament, String step) {
+        Page page = context.newPage();
+        page.navigate(hall.at("/tournaments/" + tournament + "/desk" + step));
+        return page;
+    }
+
+    private String played(String name) {
+        String tournament = hall.tournament(name, 4, 3);
+        hall.published(tournament, 1);
+        hall.type(tournament, 1, "1 w");
+        hall.type(tournament, 1, "2 b");
+        Hall.stage()
+                .await(
+                        "the results",
+                        () -> Optional.of(hall.admin().text("/tournaments/" + tournament))
+                                .filter(page -> page.contains("2 of 2 results in")));
+        return tournament;
+    }
+
+    @Test
+    @DisplayName(
+            "D-14 the sums behind a number: by the keyboard in one stop, by a finger on any number, in four languages")
+    void theSumsBehindANumber() {
+        String tournament = played("Summed Open");
+        try (BrowserContext visitor = hall.visitor();
+                BrowserContext phone = hall.phone()) {
+            Page page = visitor.newPage();
+            page.navigate(hall.at("/tournaments/" + tournament + "/standings"));
+            Locator sums = page.locator("table.standings a[data-look]");
+            assertThat(sums).hasCount(4);
+            assertThat(page.locator("table.standings a[data-look][tabindex='0']"))
+                    .hasCount(1);
+            sums.first().focus();
+            page.keyboard().press("ArrowDown");
+            assertThat(sums.nth(1)).isFocused();
+            page.keyboard().press("Enter");
+            Locator dialog = page.locator("dialog[open]");
+            assertThat(dialog).containsText("round 1: won against");
+            assertThat(dialog.locator("h3").first()).hasText(Pattern.compile("MMS = \\d+"));
+            assertEquals(List.of(), new AxeBuilder(page).analyze().getViolations());
+            page.keyboard().press("Escape");
+            assertThat(dialog).hasCount(0);
+            assertThat(sums.nth(1)).isFocused();
+            for (List<String> words : List.of(
+                    List.of("fr", "ronde 1 : gagné contre"),
+                    List.of("de", "Runde 1: gewonnen gegen"),
+                    List.of("ro", "runda 1: câștigată cu"))) {
+                page.navigate(hall.at("/tournaments/" + tournament + "/standings?lang=" + words.get(0)));
+                sums.first().press("Enter");
+                assertThat(dialog).containsText(words.get(1));
+                page.keyboard().press("Escape");
+            }
+            Page small = phone.newPage();
+            small.navigate(hall.at("/tournaments/" + tournament + "/standings"));
+            Locator first = small.locator("table.standings a[data-look]").first();
+            assertTrue(first.boundingBox().height >= TARGET_PIXELS, "a number one can hit");
+            small.locator("table.standings tbody tr")
+                    .first()
+                    .locator("td")
+                    .last()
+                    .tap();
+            assertThat(small.locator("dialog[open]")).containsText("round 1: won against");
+            small.locator("dialog[open] button").tap();
+            assertThat(small.locator("dialog[open]")).hasCount(0);
+        }
+    }
+
+    @Test
+    @DisplayName("what decides the standings is chosen by name and ordered by buttons; the codes can still be typed")
+    void criteriaByName() {
+        String tournament = hall.tournament("Tie-broken Open", 2, 3);
+        try (BrowserContext office = hall.office()) {
+            Page page = desk(office, tournament, "/rules");
+            Locator form = page.locator("form[data-api$='/settings']");
+            Locator codes = form.locator("[name=criteria]");
+            Locator lines = form.locator("[data-criteria-chosen] li");
+            assertThat(lines.first()).containsText("MMS: McMahon score");
+            form.locator("[data-criteria-add]").selectOption("SODOSM");
+            assertThat(codes).hasValue("MMS, SOSM, SOSOSM, SODOSM");
+            Locator up = lines.last().locator("button").first();
+            up.focus();
+            page.keyboard().press("Enter");
+            assertThat(codes).hasValue("MMS, SOSM, SODOSM, SOSOSM");
+            assertThat(lines.nth(2).locator("button").first()).isFocused();
+            lines.nth(3).locator("button").last().click();
+            assertThat(codes).hasValue("MMS, SOSM, SODOSM");
+            codes.fill("MMS, SOSM, LOT");
+            assertThat(lines.last()).containsText("LOT: drawing of lots");
+            form.locator("button.primary").click();
+            assertThat(page.locator(".toast")).containsText("Done");
+            page.reload();
+            assertThat(lines).hasCount(3);
+            assertThat(codes).hasValue("MMS, SOSM, LOT");
+            page.navigate(page.url() + "?lang=de");
+            assertThat(lines.first()).containsText("MMS: McMahon-");
+        }
+    }
+
+    @Test
+    @DisplayName("a namesake found in the lists is entered after a yes; after the long form the search is ready again")
+    void aNamesakeAndTheNextOne() {
+        String tournament = hall.tournament("Namesakes' Open", 0, 3);
+        try (BrowserContext office = hall.office()) {
+            Page page = desk(office, tournament, "/players");
+            Locator find = page.locator("#find");
+            find.fill("Larch Lin");
+            assertThat(page.locator("[data-found-note]")).containsText("Enter opens the form");
+            find.press("Enter");
+            page.locator("#enter-player [name=rank]").fill("3k");
+            page.keyboard().press("Enter");
+            assertThat(page.locator("#entries")).containsText("Larch Lin");
+            assertThat(find).isFocused();
+            assertThat(find).hasValue("");
+            String elsewhere = hall.tournament("Namesakes' Second", 0, 3);
+            Page other = desk(office, elsewhere, "/players");
+            String lists = "/api/tournaments/" + elsewhere + "/players?q=larch";
+            Hall.stage()
+                    .await(
+                            "the player in the lists",
+                            () -> Optional.of(hall.admin().get(lists)).filter(found -> !found.isEmpty()));
+            for (int time = 1; time <= 2; time++) {
+                other.locator("#find").fill("larch");
+                assertThat(other.locator("#found li").first()).containsText("Larch");
+                other.locator("#find").press("Enter");
+                if (time == 1) {
+                    assertThat(other.locator("#entries")).containsText("Larch Lin");
+                }
+            }
+            assertThat(other.locator("dialog[open]")).containsText("has entered already");
+            other.keyboard().press("Escape");
+            assertThat(other.locator("form.finder [data-problem]")).containsText("Nothing was done");
+            assertThat(other.locator("#entries tr")).hasCount(1);
+        }
+    }
+
+    @Test
+    @DisplayName("P-07 the clock of a round is typed and told in the time of whoever looks")
+    void theClockOfARoundIsTheReadersTime() {
+        String tournament = hall.tournament("Timed Open", 4, 3);
+        hall.published(tournament, 1);
+        try (BrowserContext office = hall.office(new Browser.NewContextOptions().setTimezoneId("Asia/Tokyo"))) {
+            Page page = desk(office, tournament, "/results");
+            page.locator("#round-1 details.tools > summary").click();
+            Locator form = page.locator("form[data-api$='/rounds/1/clock']");
+            form.locator("[name=startsAt]").fill(LocalDate.now(ZoneId.of("Asia/Tokyo")) + "T12:34");
+            form.locator("button").first().click();
+            assertThat(page.locator("#round-1 .card-head")).containsText("12:34");
+            assertThat(page.locator("#round-1 time").first()).hasAttribute("datetime", Pattern.compile(".*T03:34.*Z"));
+        }
+    }
+}
