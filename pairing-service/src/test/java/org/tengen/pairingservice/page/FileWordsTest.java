@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -70,6 +72,37 @@ class FileWordsTest {
         }
         assertEquals(Set.of(), missing);
         assertEquals(true, findings.size() > 20, findings.toString());
+    }
+
+    @Test
+    void whatIsWrongWithAFileOfAnotherProgramIsSaidInEveryLanguage() {
+        Map<String, String> faulty = new LinkedHashMap<>();
+        faulty.put("a.xml", "<Tournament><Players></Players></Tournament>");
+        faulty.put("b.xml", "<Tournament><Players><Player name='Berg' rank='7x'/></Players></Tournament>");
+        faulty.put(
+                "c.xml",
+                "<Tournament><Name>x</Name><GoPlayer><Surname>Berg</Surname></GoPlayer><IndividualParticipant><Id>1</Id><GoPlayer><GoLevel>7x</GoLevel>"
+                        + "<Surname>Berg</Surname></GoPlayer></IndividualParticipant></Tournament>");
+        faulty.put("d.xml", "<Tournament><Players>");
+        faulty.put("e.tour", "{\"pairing\": {\"type\": \"MAC_MAHON\"}, \"players\": 3}");
+        faulty.put("f.tour", "{\"pairing\": ");
+        faulty.put("g.json", "{\"format\": \"nobody's\"}");
+        faulty.put("h.txt", "TOURNEY x, y\n start=11/7/2026\nPLAYERS\n1 Berg, Anna 7x\n");
+        faulty.put("i.txt", "TOURNEY x, y\n start=11/7/2026\nPLAYERS\n1 Berg, Anna 3d\n2 Kowal, Hanna 3d\nGAMES 1\n1 9 w 0 6\nEND\n");
+        faulty.put("j.zip", "PK\u0003\u0004broken");
+        Set<String> missing = new TreeSet<>();
+        Set<String> silent = new TreeSet<>();
+        faulty.forEach((name, text) -> {
+            Reading reading = TournamentFormats.open(name, text.getBytes(StandardCharsets.UTF_8))
+                    .reading();
+            if (reading instanceof Reading.Refused refused) {
+                refused.findings().forEach(finding -> missing(missing, finding.expected()));
+            } else {
+                silent.add(name);
+            }
+        });
+        assertEquals(Set.of(), missing);
+        assertEquals(Set.of(), silent, "files that were read");
     }
 
     @Test
