@@ -9,6 +9,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.SelectOption;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
@@ -180,6 +181,61 @@ class DeskIT {
             form.locator("button").first().click();
             assertThat(page.locator("#round-1 .card-head")).containsText("12:34");
             assertThat(page.locator("#round-1 time").first()).hasAttribute("datetime", Pattern.compile(".*T03:34.*Z"));
+        }
+    }
+
+    private static void choose(Locator form, String field, int index) {
+        form.locator("[name=" + field + "]").selectOption(new SelectOption().setIndex(index));
+    }
+
+    @Test
+    @DisplayName(
+            "the forms beside the list of entrants: name, strength, listing, seat, a slip of paper, who meets whom")
+    void formsBesideTheEntrants() {
+        String tournament = hall.tournament("Corrected Open", 3, 3);
+        try (BrowserContext office = hall.office()) {
+            Page page = desk(office, tournament, "/players");
+            Locator entries = page.locator("#entries");
+            Locator name = page.locator("form[data-api$='/$entryId']").first();
+            choose(name, "entryId", 1);
+            name.locator("[name=firstName]").fill("Renamed");
+            name.locator("button").click();
+            assertThat(entries).containsText("Renamed");
+            Locator strength = page.locator("form[data-api$='/$entryId']").nth(1);
+            choose(strength, "entryId", 1);
+            strength.locator("[name=rank]").fill("17k");
+            strength.locator("button").click();
+            assertThat(entries).containsText("17k");
+            Locator listing = page.locator("form[data-api$='/listing']");
+            choose(listing, "entryId", 2);
+            listing.locator("[name=listed]").selectOption("false");
+            listing.locator("button").click();
+            assertThat(entries).containsText("not listed");
+            Locator seating = page.locator("form[data-api$='/seating']");
+            choose(seating, "entryId", 1);
+            seating.locator("[name=table]").fill("7");
+            seating.locator("button").click();
+            assertThat(entries).containsText("Table 7");
+            Locator slip = page.locator("form[data-api$='/requests']");
+            choose(slip, "entryId", 3);
+            slip.locator("[name=note]").fill("wants a quiet table");
+            slip.locator("button").click();
+            Locator requests = page.locator("#requests");
+            assertThat(requests).containsText("wants a quiet table");
+            requests.locator("button").last().click();
+            page.locator("dialog[open] input").fill("none is free");
+            page.locator("dialog[open] button[type=submit]").click();
+            assertThat(requests).containsText("refused: none is free");
+
+            page.navigate(hall.at("/tournaments/" + tournament + "/desk/rules"));
+            Locator meets = page.locator("form[data-constraints]");
+            choose(meets, "one", 1);
+            choose(meets, "other", 2);
+            meets.locator("[name=reason]").fill("same car");
+            meets.locator("button").click();
+            assertThat(page.locator("[data-constraint]")).containsText("must not meet (same car)");
+            page.locator("[data-drop-constraint]").click();
+            assertThat(page.locator("[data-constraint]")).hasCount(0);
         }
     }
 }

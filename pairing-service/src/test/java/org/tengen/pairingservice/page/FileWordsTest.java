@@ -88,7 +88,9 @@ class FileWordsTest {
         faulty.put("f.tour", "{\"pairing\": ");
         faulty.put("g.json", "{\"format\": \"nobody's\"}");
         faulty.put("h.txt", "TOURNEY x, y\n start=11/7/2026\nPLAYERS\n1 Berg, Anna 7x\n");
-        faulty.put("i.txt", "TOURNEY x, y\n start=11/7/2026\nPLAYERS\n1 Berg, Anna 3d\n2 Kowal, Hanna 3d\nGAMES 1\n1 9 w 0 6\nEND\n");
+        faulty.put(
+                "i.txt",
+                "TOURNEY x, y\n start=11/7/2026\nPLAYERS\n1 Berg, Anna 3d\n2 Kowal, Hanna 3d\nGAMES 1\n1 9 w 0 6\nEND\n");
         faulty.put("j.zip", "PK\u0003\u0004broken");
         Set<String> missing = new TreeSet<>();
         Set<String> silent = new TreeSet<>();
