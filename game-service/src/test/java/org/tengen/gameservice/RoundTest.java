@@ -104,6 +104,27 @@ class RoundTest {
         Api.game(first.toString()).then().body("table", equalTo(1));
     }
 
+    @Test
+    void ofARoundInWhichOneBoardChangesOnlyThatGameDoes() {
+        String untouched = pairing(second, 2, 2, 3, "");
+        publish(1, 1, round(1, "PUBLISHED", pairing(first, 1, 0, 1, ""), untouched));
+        awaitStatus(second, "SCHEDULED");
+        int events = Api.events(second.toString());
+        publish(1, 2, round(2, "PUBLISHED", pairing(first, 5, 0, 1, ""), untouched));
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> Api.game(first.toString()).then().body("table", equalTo(5)));
+        assertEquals(events, Api.events(second.toString()));
+        publish(1, 3, round(3, "PUBLISHED", pairing(first, 5, 0, 1, "")));
+        awaitStatus(second, "ANNULLED");
+        publish(1, 4, round(4, "PUBLISHED", pairing(first, 5, 0, 1, ""), untouched));
+        awaitStatus(second, "SCHEDULED");
+        publish(1, 5, round(5, "WITHDRAWN"));
+        awaitStatus(first, "ANNULLED");
+        publish(1, 6, round(6, "PUBLISHED", pairing(first, 5, 0, 1, ""), untouched));
+        awaitStatus(first, "SCHEDULED");
+        awaitStatus(second, "SCHEDULED");
+    }
+
     /** A round of another tournament in the same partition: once it is here, everything before it is. */
     private void publishMarker(UUID game) {
         String value = round(1, "PUBLISHED", pairing(game, 1, 0, 1, "")).replace("\"round\": 1,", "\"round\": 9,");

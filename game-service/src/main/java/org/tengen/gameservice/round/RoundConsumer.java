@@ -6,13 +6,14 @@ import java.sql.Array;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.UUID;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 import org.jboss.logging.Logger;
+import org.tengen.eventstore.EventIds;
 import org.tengen.eventstore.EventMeta;
 import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.codec.Recorded;
@@ -24,6 +25,7 @@ import org.tengen.gameservice.game.Decision.Refused;
 import org.tengen.gameservice.game.GameCommand;
 import org.tengen.gameservice.game.GameEvent;
 import org.tengen.gameservice.game.GameState;
+import org.tengen.gameservice.game.GameTerms;
 import org.tengen.gameservice.game.Result;
 import org.tengen.gameservice.live.GameLive;
 import org.tengen.gameservice.stream.Games;
@@ -70,7 +72,7 @@ public class RoundConsumer {
         consumers.take(CONSUMER, record, effect, () -> touched.forEach(live::changed));
     }
 
-    /** Carries one message out; returns the games it was about. */
+    /** Carries one message out; returns the games that may have changed. */
     public List<StreamId> take(Connection connection, InboundMessage message) throws SQLException {
         if (message.payload() == null) {
             return List.of();
@@ -89,17 +91,24 @@ public class RoundConsumer {
             return List.of();
         }
         List<StreamId> touched = new ArrayList<>();
-        Set<UUID> gone = new LinkedHashSet<>(before(connection, round));
+        Map<UUID, UUID> termsBefore = termsBefore(connection, round);
+        Map<UUID, UUID> termsNow = new LinkedHashMap<>();
         for (RoundMessage.Pairing pairing : round.games()) {
-            gone.remove(pairing.gameId());
-            touched.add(open(connection, round, pairing));
+            GameTerms terms = round.terms(pairing);
+            UUID named = EventIds.derived(pairing.gameId(), terms.toString());
+            termsNow.put(pairing.gameId(), named);
+            // nobody but this consumer changes terms; a result that comes along is held against the game each time
+            boolean asBefore = named.equals(termsBefore.remove(pairing.gameId())) && pairing.importedResult() == null;
+            if (!asBefore) {
+                touched.add(open(connection, round, pairing, terms));
+            }
         }
-        for (UUID gameId : gone) {
-            StreamId game = Games.stream(round.federation(), gameId);
+        for (UUID gone : termsBefore.keySet()) {
+            StreamId game = Games.stream(round.federation(), gone);
             games.handleIn(connection, game, new GameCommand.Annul(reason(round)), META);
             touched.add(game);
         }
-        remember(connection, round);
+        remember(connection, round, termsNow);
         return touched;
     }
 
@@ -107,9 +116,9 @@ public class RoundConsumer {
         return round.status() == RoundMessage.Status.WITHDRAWN ? "the round was withdrawn" : "the pairing was changed";
     }
 
-    private StreamId open(Connection connection, RoundMessage round, RoundMessage.Pairing pairing) {
+    private StreamId open(Connection connection, RoundMessage round, RoundMessage.Pairing pairing, GameTerms terms) {
         StreamId game = Games.stream(round.federation(), pairing.gameId());
-        orPark(games.handleIn(connection, game, new GameCommand.Schedule(round.terms(pairing)), META), pairing);
+        orPark(games.handleIn(connection, game, new GameCommand.Schedule(terms), META), pairing);
         Result imported = pairing.importedResult();
         if (imported != null && !imported.leavesOpen()) {
             finish(connection, game, pairing);
@@ -153,23 +162,34 @@ public class RoundConsumer {
         }
     }
 
-    private static List<UUID> before(Connection connection, RoundMessage round) {
+    /** By game what it was brought to; null where a round was taken before that was kept. */
+    private static Map<UUID, UUID> termsBefore(Connection connection, RoundMessage round) {
         return Sql.first(
                         connection,
-                        "SELECT games FROM round_taken WHERE tournament_id = ? AND round = ?",
-                        row -> List.of((UUID[]) row.getArray(1).getArray()),
+                        "SELECT games, terms FROM round_taken WHERE tournament_id = ? AND round = ?",
+                        row -> byGame((UUID[]) row.getArray(1).getArray(), (UUID[])
+                                row.getArray(2).getArray()),
                         round.tournamentId(),
                         round.round())
-                .orElse(List.of());
+                .orElseGet(LinkedHashMap::new);
     }
 
-    private static void remember(Connection connection, RoundMessage round) throws SQLException {
-        UUID[] ids = round.games().stream().map(RoundMessage.Pairing::gameId).toArray(UUID[]::new);
-        Array array = connection.createArrayOf("uuid", ids);
+    private static Map<UUID, UUID> byGame(UUID[] games, UUID[] terms) {
+        Map<UUID, UUID> byGame = new LinkedHashMap<>();
+        for (int k = 0; k < games.length; k++) {
+            byGame.put(games[k], k < terms.length ? terms[k] : null);
+        }
+        return byGame;
+    }
+
+    private static void remember(Connection connection, RoundMessage round, Map<UUID, UUID> terms) throws SQLException {
+        Array ids = connection.createArrayOf("uuid", terms.keySet().toArray());
+        Array named = connection.createArrayOf("uuid", terms.values().toArray());
         Sql.update(
                 connection,
-                "UPDATE round_taken SET games = ? WHERE tournament_id = ? AND round = ?",
-                array,
+                "UPDATE round_taken SET games = ?, terms = ? WHERE tournament_id = ? AND round = ?",
+                ids,
+                named,
                 round.tournamentId(),
                 round.round());
     }

@@ -179,6 +179,10 @@ public final class ScoreBoard {
         return entry(player);
     }
 
+    public boolean has(String id) {
+        return numbers.containsKey(id);
+    }
+
     /** Number of an entry; the id must be one of the tournament's. */
     public int number(String id) {
         return numbers.get(id);

@@ -21,12 +21,20 @@ public final class StandingsCalculator {
     private final StandingRules rules;
     private final Map<Criterion, int[]> values;
     private final List<String> warnings = new ArrayList<>();
+    private final Integer[] order;
+    private final int[] places;
 
     private StandingsCalculator(Tournament tournament, int after, StandingRules rules) {
         this.board = new ScoreBoard(tournament, after, rules.scores());
         this.after = after;
         this.rules = rules;
         this.values = new EnumMap<>(new TieBreaks(board, after).values());
+        lastResorts();
+        values.put(Criterion.DC, new int[board.players()]);
+        values.put(Criterion.SDC, new int[board.players()]);
+        direct();
+        this.order = order(rules.criteria());
+        this.places = places();
     }
 
     /** Standings after a round (0: before the first) by the tournament's own rules. */
@@ -40,10 +48,16 @@ public final class StandingsCalculator {
      * @param afterRound 0 to the planned number of rounds; later rounds have no influence on any number
      */
     public static Standings standings(Tournament tournament, int afterRound, StandingRules rules) {
-        Standings table = new StandingsCalculator(rules.counted(tournament), afterRound, rules).make();
+        Standings table = new StandingsCalculator(rules.counted(tournament), afterRound, rules).table();
         return rules.uncounted().isEmpty()
                 ? table
-                : asPlayed(table, new StandingsCalculator(tournament, afterRound, rules).make());
+                : asPlayed(table, new StandingsCalculator(tournament, afterRound, rules).table());
+    }
+
+    /** Places and numbers of the same standings without their table, for whoever compares two of them. */
+    public static Places places(Tournament tournament, int afterRound, StandingRules rules) {
+        StandingsCalculator made = new StandingsCalculator(rules.counted(tournament), afterRound, rules);
+        return new Places(made.board, made.order, made.places, made.values);
     }
 
     /** The cells show what was played; only the numbers of the lines are those of the table they stand in. */
@@ -74,26 +88,16 @@ public final class StandingsCalculator {
         return new TieBreaks(board, afterRound).values();
     }
 
-    private Standings make() {
-        lastResorts();
-        values.put(Criterion.DC, new int[board.players()]);
-        values.put(Criterion.SDC, new int[board.players()]);
-        direct();
-        Integer[] order = order(rules.criteria());
+    private Standings table() {
         int[] line = new int[order.length];
         for (int k = 0; k < order.length; k++) {
             line[order[k]] = k + 1;
         }
         List<Standings.Row> rows = new ArrayList<>();
         Comparator<Integer> ties = byCriteria(rules.criteria());
-        int place = 1;
-        int competing = 0;
         for (int k = 0; k < order.length; k++) {
             boolean tie = k > 0 && ties.compare(order[k - 1], order[k]) == 0;
-            place = tie ? place : competing + 1;
-            boolean ghost = board.entry(order[k]).ghost();
-            competing += ghost ? 0 : 1;
-            rows.add(row(order[k], ghost ? 0 : place, tie, line));
+            rows.add(row(order[k], places[order[k]], tie, line));
         }
         long open = board.tournament().games().stream()
                 .filter(game -> game.round() <= after && game.result().isOpen())
@@ -102,6 +106,22 @@ public final class StandingsCalculator {
             warnings.add(open + (open == 1 ? " result is" : " results are") + " still missing; the order may change");
         }
         return new Standings(after, rules.criteria(), List.copyOf(rows), List.copyOf(warnings));
+    }
+
+    /** By player: shared by all whose criteria tie; ghosts take no place away, their own is 0. */
+    private int[] places() {
+        int[] places = new int[order.length];
+        Comparator<Integer> ties = byCriteria(rules.criteria());
+        int place = 1;
+        int competing = 0;
+        for (int k = 0; k < order.length; k++) {
+            boolean tie = k > 0 && ties.compare(order[k - 1], order[k]) == 0;
+            place = tie ? place : competing + 1;
+            boolean ghost = board.entry(order[k]).ghost();
+            competing += ghost ? 0 : 1;
+            places[order[k]] = ghost ? 0 : place;
+        }
+        return places;
     }
 
     private void lastResorts() {

@@ -1,14 +1,11 @@
 package org.tengen.pairingservice.consequence;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import org.tengen.pairing.standing.Standings;
+import org.tengen.pairing.standing.Places;
 import org.tengen.pairingservice.engine.Reckoning;
 
 /**
@@ -22,35 +19,23 @@ record PlaceChanges(int afterRound, List<Comparison.PlaceChange> changes, int ti
         if (before == after) {
             return new PlaceChanges(round, List.of(), 0);
         }
-        Map<String, Standings.Row> rowsBefore = byEntry(before.standings());
-        Map<String, Standings.Row> rowsAfter = byEntry(after.standings());
-        Set<String> everybody = new LinkedHashSet<>(rowsBefore.keySet());
-        everybody.addAll(rowsAfter.keySet());
+        Places was = before.places();
+        Places is = after.places();
+        Set<String> everybody = new LinkedHashSet<>(was.ids());
+        everybody.addAll(is.ids());
         List<Comparison.PlaceChange> changes = new ArrayList<>();
         int tieBreaks = 0;
         for (String id : everybody) {
-            Optional<Standings.Row> was = Optional.ofNullable(rowsBefore.get(id));
-            Optional<Standings.Row> is = Optional.ofNullable(rowsAfter.get(id));
-            int placeBefore = was.map(Standings.Row::place).orElse(0);
-            int placeAfter = is.map(Standings.Row::place).orElse(0);
-            double scoreBefore = was.map(row -> row.value(before.main())).orElse(0.0);
-            double scoreAfter = is.map(row -> row.value(after.main())).orElse(0.0);
-            if (placeBefore != placeAfter || scoreBefore != scoreAfter) {
+            double scoreBefore = was.value(id, before.main());
+            double scoreAfter = is.value(id, after.main());
+            if (was.place(id) != is.place(id) || scoreBefore != scoreAfter) {
                 UUID entryId = UUID.fromString(id);
                 changes.add(new Comparison.PlaceChange(
-                        entryId, names.of(entryId), placeBefore, placeAfter, scoreBefore, scoreAfter));
-            } else if (was.isPresent()
-                    && is.isPresent()
-                    && !was.get().quarterPoints().equals(is.get().quarterPoints())) {
+                        entryId, names.of(entryId), was.place(id), is.place(id), scoreBefore, scoreAfter));
+            } else if (was.has(id) && is.has(id) && !was.sameNumbers(id, is)) {
                 tieBreaks++;
             }
         }
         return new PlaceChanges(round, changes, tieBreaks);
-    }
-
-    private static Map<String, Standings.Row> byEntry(Standings standings) {
-        Map<String, Standings.Row> rows = new LinkedHashMap<>();
-        standings.rows().forEach(row -> rows.put(row.entry().id(), row));
-        return rows;
     }
 }

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.tengen.pairing.settings.Criterion;
+import org.tengen.pairing.standing.Places;
 import org.tengen.pairing.standing.StandingRules;
-import org.tengen.pairing.standing.Standings;
 import org.tengen.pairing.standing.StandingsCalculator;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Tournament;
 
 /**
- * Standings and prizes of a tournament after a round as it is, frozen or not, from given names: each made when it is asked for
+ * Places and prizes of a tournament after a round as it is, frozen or not, from given names: each made when it is asked for
  * and once. For one thread.
  */
 public final class Reckoning {
@@ -22,7 +22,7 @@ public final class Reckoning {
     private final FactsMade made;
     private final org.tengen.pairing.tournament.Tournament facts;
     private final StandingRules rules;
-    private Standings standings;
+    private Places places;
     private List<PrizeTable.Award> awards;
 
     private Reckoning(Tournament state, int afterRound, Map<UUID, Person> persons, FactsMade made) {
@@ -66,11 +66,11 @@ public final class Reckoning {
         return Criterion.valueOf(facts.settings().pairedBy().name());
     }
 
-    public Standings standings() {
-        if (standings == null) {
-            standings = StandingsCalculator.standings(facts, afterRound, rules);
+    public Places places() {
+        if (places == null) {
+            places = StandingsCalculator.places(facts, afterRound, rules);
         }
-        return standings;
+        return places;
     }
 
     public boolean hasPrizes() {
@@ -83,7 +83,7 @@ public final class Reckoning {
             awards = PrizeTable.of(
                             facts,
                             state.version(),
-                            standings(),
+                            StandingsCalculator.standings(facts, afterRound, rules),
                             rules,
                             state.direction().prizes(),
                             List.of(),

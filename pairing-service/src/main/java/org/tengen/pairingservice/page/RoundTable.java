@@ -18,7 +18,6 @@ import org.tengen.pairingservice.tournament.Tournament;
  * A round as it hangs on the wall.
  *
  * @param played boards with a result
- * @param byName everybody with a table, by name, for those who look where to sit
  */
 public record RoundTable(
         int number,
@@ -32,8 +31,7 @@ public record RoundTable(
         int games,
         List<Line> lines,
         List<Seat> byes,
-        List<Left> left,
-        List<Place> byName) {
+        List<Left> left) {
 
     /** One board. */
     public record Line(
@@ -65,20 +63,12 @@ public record RoundTable(
     public record Place(String name, String where) {}
 
     public static RoundTable of(Tournament state, Round round, Map<UUID, Person> persons) {
-        List<Line> lines = new ArrayList<>();
-        List<Place> places = new ArrayList<>();
-        List<Board> boards = new ArrayList<>(round.boards().values());
-        boards.sort(Comparator.comparingInt(board -> board.pair().table()));
-        for (Board board : boards) {
-            Line line = line(state, board, persons);
-            lines.add(line);
-            places.add(new Place(line.white().name(), Saying.say("seatWhere", line.table(), Saying.say("white"))));
-            places.add(new Place(line.black().name(), Saying.say("seatWhere", line.table(), Saying.say("black"))));
-        }
+        List<Line> lines = round.boards().values().stream()
+                .sorted(Comparator.comparingInt(board -> board.pair().table()))
+                .map(board -> line(state, board, persons))
+                .toList();
         List<Seat> byes =
                 round.byes().stream().map(bye -> seat(state, bye, persons)).toList();
-        byes.forEach(bye -> places.add(new Place(bye.name(), Saying.say("byeShort"))));
-        places.sort(Comparator.comparing(Place::name, String.CASE_INSENSITIVE_ORDER));
         return new RoundTable(
                 round.number(),
                 round.status().name(),
@@ -93,8 +83,21 @@ public record RoundTable(
                 byes,
                 round.notPaired().stream()
                         .map(left -> left(state, left.entryId(), left.reason(), persons))
-                        .toList(),
-                places);
+                        .toList());
+    }
+
+    /** Everybody with a table, by name, for those who look where to sit; said in words only where a page shows it. */
+    public List<Place> byName() {
+        String white = Saying.say("white");
+        String black = Saying.say("black");
+        List<Place> places = new ArrayList<>();
+        for (Line line : lines) {
+            places.add(new Place(line.white().name(), Saying.say("seatWhere", line.table(), white)));
+            places.add(new Place(line.black().name(), Saying.say("seatWhere", line.table(), black)));
+        }
+        byes.forEach(bye -> places.add(new Place(bye.name(), Saying.say("byeShort"))));
+        places.sort(Comparator.comparing(Place::name, String.CASE_INSENSITIVE_ORDER));
+        return places;
     }
 
     private static String made(Tournament state, Round round) {

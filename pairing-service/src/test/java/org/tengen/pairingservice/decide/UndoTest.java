@@ -181,4 +181,37 @@ class UndoTest {
         story.accepted(undo(story.state().version()));
         assertEquals(Set.of(), story.state().staff().get(account));
     }
+
+    @Test
+    @DisplayName(
+            "an undo among many facts leaves every other fact, whether it folds again from near by or from far away")
+    void anUndoAmongManyFacts() {
+        int players = 90;
+        for (int undone : List.of(3, 50, players)) {
+            Story story = Story.of(3, players);
+            Story without = Story.of(3, players);
+            int version = 0;
+            for (int player = 1; player <= players; player++) {
+                TournamentCommand paid = new TournamentCommand.ChangePayment(Story.entry(player), 2_000, 100 * player);
+                story.accepted(paid);
+                if (player == undone) {
+                    version = story.state().version();
+                } else {
+                    without.accepted(paid);
+                }
+            }
+            story.accepted(undo(version));
+            story.state()
+                    .entries()
+                    .forEach((entryId, entry) ->
+                            assertEquals(without.state().entries().get(entryId).attendance(), entry.attendance()));
+            assertEquals(
+                    0,
+                    story.state()
+                            .entries()
+                            .get(Story.entry(undone))
+                            .attendance()
+                            .paidCents());
+        }
+    }
 }
