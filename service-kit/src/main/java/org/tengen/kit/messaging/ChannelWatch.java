@@ -50,15 +50,24 @@ public class ChannelWatch {
     }
 
     void start(@Observes StartupEvent started) {
-        clock.scheduleWithFixedDelay(this::look, EVERY.toSeconds(), EVERY.toSeconds(), TimeUnit.SECONDS);
+        clock.scheduleWithFixedDelay(this::guardedLook, EVERY.toSeconds(), EVERY.toSeconds(), TimeUnit.SECONDS);
     }
 
     void stop(@Observes ShutdownEvent stopping) {
         clock.shutdownNow();
     }
 
+    /** A failure must not end the watch: a channel that is just being opened may not know how it is. */
+    void guardedLook() {
+        try {
+            look();
+        } catch (RuntimeException e) {
+            LOG.warn("the channels could not be asked how they are, asked again", e);
+        }
+    }
+
     /** Ends the service when a channel is closed; the watch itself is over then. */
-    void look() {
+    private void look() {
         HealthReport report = liveness.get();
         if (report.isOk()) {
             return;

@@ -9,14 +9,19 @@ import io.vertx.core.Context;
 import java.time.Duration;
 import java.util.Collection;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.RetriableException;
+import org.jboss.logging.Logger;
 
 /**
  * SmallRye's throttled commit, with patience at its one question that ends a channel: before the first record of a partition
  * is handed on, the handler asks the broker what was committed of it. When the broker is away just then, the client gives up
  * after a minute ({@code default.api.timeout.ms}), and the channel would be closed for good. Here the question is asked again
- * until the broker answers; everything else is the throttled handler's.
+ * until the broker answers. What no waiting mends (a right taken away, a closed client) closes the channel as ever, and with it
+ * the service ({@link ChannelWatch}). Everything else is the throttled handler's.
  */
 final class PatientCommit extends ContextHolder implements KafkaCommitHandler {
+
+    private static final Logger LOG = Logger.getLogger(PatientCommit.class);
 
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
 
@@ -46,7 +51,11 @@ final class PatientCommit extends ContextHolder implements KafkaCommitHandler {
     public <K, V> Uni<IncomingKafkaRecord<K, V>> received(IncomingKafkaRecord<K, V> record) {
         return Uni.createFrom()
                 .deferred(() -> throttled.received(record))
-                .onFailure()
+                .onFailure(RetriableException.class)
+                .invoke(failure -> LOG.warnf(
+                        "%s-%d: waits, the broker does not say what was committed: %s",
+                        record.getTopic(), record.getPartition(), failure.getMessage()))
+                .onFailure(RetriableException.class)
                 .retry()
                 .withBackOff(firstWait, LONGEST_WAIT)
                 .indefinitely();

@@ -12,13 +12,31 @@ class ChannelWatchTest {
     void aClosedChannelEndsTheServiceAnOpenOneDoesNot() {
         AtomicInteger ends = new AtomicInteger();
         HealthReport open = HealthReport.builder().add("games", true).build();
-        new ChannelWatch(() -> open, ends::incrementAndGet).look();
+        new ChannelWatch(() -> open, ends::incrementAndGet).guardedLook();
         assertEquals(0, ends.get());
         HealthReport closed = HealthReport.builder()
                 .add("games", false, "no last committed offset")
                 .add("rounds", true)
                 .build();
-        new ChannelWatch(() -> closed, ends::incrementAndGet).look();
+        new ChannelWatch(() -> closed, ends::incrementAndGet).guardedLook();
+        assertEquals(1, ends.get());
+    }
+
+    @Test
+    void aFailureWhileLookingNeitherEndsTheWatchNorTheService() {
+        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger ends = new AtomicInteger();
+        ChannelWatch watch = new ChannelWatch(
+                () -> {
+                    if (asked.incrementAndGet() == 1) {
+                        throw new IllegalStateException("not opened yet");
+                    }
+                    return HealthReport.builder().add("games", false, "closed").build();
+                },
+                ends::incrementAndGet);
+        watch.guardedLook();
+        assertEquals(0, ends.get());
+        watch.guardedLook();
         assertEquals(1, ends.get());
     }
 }

@@ -2,6 +2,7 @@ package org.tengen.kit.messaging;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.IncomingKafkaRecord;
@@ -11,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.errors.GroupAuthorizationException;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -26,16 +28,18 @@ class PatientCommitTest {
     private static final class Throttled extends ContextHolder implements KafkaCommitHandler {
 
         private final List<String> asked = new ArrayList<>();
+        private final RuntimeException failure;
 
-        Throttled() {
+        Throttled(RuntimeException failure) {
             super(null, 0);
+            this.failure = failure;
         }
 
         @Override
         public <K, V> Uni<IncomingKafkaRecord<K, V>> received(IncomingKafkaRecord<K, V> record) {
             asked.add("received");
             return asked.size() <= REFUSALS
-                    ? Uni.createFrom().failure(new TimeoutException("no last committed offset"))
+                    ? Uni.createFrom().failure(failure)
                     : Uni.createFrom().item(record);
         }
 
@@ -64,15 +68,25 @@ class PatientCommitTest {
     @Test
     @DisplayName("the first record of a partition waits for a broker that does not answer; its channel goes on")
     void askedAgainUntilTheBrokerAnswers() {
-        Throttled throttled = new Throttled();
+        Throttled throttled = new Throttled(new TimeoutException("no last committed offset"));
         PatientCommit patient = new PatientCommit(throttled, Duration.ofMillis(1));
         assertSame(record, patient.received(record).await().atMost(Duration.ofSeconds(30)));
         assertEquals(REFUSALS + 1, throttled.asked.size());
     }
 
     @Test
+    void whatNoWaitingMendsClosesTheChannelAtOnce() {
+        Throttled throttled = new Throttled(new GroupAuthorizationException("rating-service"));
+        PatientCommit patient = new PatientCommit(throttled, Duration.ofMillis(1));
+        assertThrows(
+                GroupAuthorizationException.class,
+                () -> patient.received(record).await().atMost(Duration.ofSeconds(30)));
+        assertEquals(1, throttled.asked.size());
+    }
+
+    @Test
     void everythingElseIsTheThrottledHandlers() {
-        Throttled throttled = new Throttled();
+        Throttled throttled = new Throttled(new IllegalStateException("not asked"));
         PatientCommit patient = new PatientCommit(throttled, Duration.ofMillis(1));
         patient.capture((io.vertx.core.Context) null);
         patient.handle(record).await().atMost(Duration.ofSeconds(30));
