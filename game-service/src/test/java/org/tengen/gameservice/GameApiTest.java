@@ -2,6 +2,7 @@ package org.tengen.gameservice;
 
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
@@ -215,6 +216,49 @@ class GameApiTest {
                 .then()
                 .statusCode(422)
                 .body("rule", equalTo("off-board"));
+        for (Map<String, Object> half :
+                List.<Map<String, Object>>of(Map.of("komiHalfPoints", 6.5), Map.of("handicap", "2 stones"))) {
+            Map<String, Object> terms = Api.newGame("JAPANESE_1989", 9);
+            terms.putAll(half);
+            Api.post(TestTokens.director(), null, "/api/games", terms)
+                    .then()
+                    .statusCode(400)
+                    .body("detail", containsString("a whole number"));
+        }
+        for (Map<String, Object> beyond : List.<Map<String, Object>>of(
+                Map.of("eventDate", "+12026-03-07"), Map.of("black", Api.player(UUID.randomUUID(), 99, "99d")))) {
+            Map<String, Object> terms = Api.newGame("JAPANESE_1989", 9);
+            terms.putAll(beyond);
+            Api.post(TestTokens.director(), null, "/api/games", terms)
+                    .then()
+                    .statusCode(422)
+                    .body("type", equalTo("/problems/invalid-terms"));
+        }
+        Api.post(TestTokens.referee(), 1, path + "/score/propose", "{\"dead\": [\"E5\", null]}")
+                .then()
+                .statusCode(400)
+                .body("field", containsString("dead"));
+        Api.post(
+                        TestTokens.referee(),
+                        1,
+                        path + "/moves",
+                        "{\"color\": \"BLACK\", \"color\": \"WHITE\", \"point\": \"E5\"}")
+                .then()
+                .statusCode(400);
+        Api.post(TestTokens.referee(), 1, path + "/moves", "{\"color\": \"BLACK\", \"point\": \"E5\"} {}")
+                .then()
+                .statusCode(400);
+        given().get("/api/games?round=third").then().statusCode(400).body("type", equalTo("/problems/invalid-request"));
+        given().get("/api/games/none").then().statusCode(404);
+        for (String line : List.of("x".repeat(201), "a\u0000b", "two\nlines")) {
+            Map<String, Object> named = Api.newGame("JAPANESE_1989", 9);
+            named.put("event", line);
+            Api.post(TestTokens.director(), null, "/api/games", named)
+                    .then()
+                    .statusCode(400)
+                    .body("type", equalTo("/problems/invalid-request"))
+                    .body("detail", containsString("event"));
+        }
         Api.post(TestTokens.director(), null, "/api/games", Api.newGame("NO_SUCH_RULES", 9))
                 .then()
                 .statusCode(422)

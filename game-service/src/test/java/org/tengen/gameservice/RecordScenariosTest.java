@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -201,6 +202,15 @@ class RecordScenariosTest {
                 .then()
                 .statusCode(422)
                 .body("detail", containsString("bomb.sgf"));
+        byte[] beside = zip(Map.of("beside.bin", new byte[33 * 1024 * 1024]));
+        importing(TestTokens.director(), UUID.randomUUID().toString(), beside, "application/zip")
+                .then()
+                .statusCode(422)
+                .body("detail", containsString("beside.bin"));
+        importing(TestTokens.director(), UUID.randomUUID().toString(), zip(Map.of()), "application/zip")
+                .then()
+                .statusCode(422)
+                .body("detail", containsString("no .sgf file"));
         byte[] torn = java.util.Arrays.copyOf(zip, 40);
         importing(TestTokens.director(), UUID.randomUUID().toString(), torn, "application/zip")
                 .then()
@@ -208,6 +218,23 @@ class RecordScenariosTest {
         importing(TestTokens.player(UUID.randomUUID()), key, zip, "application/zip")
                 .then()
                 .statusCode(403);
+    }
+
+    @Test
+    void whatNoDatabaseCanHoldIsLeftOutOfTheNamesInARecord() {
+        String sgf = "(;SZ[9]EV[Open\0Air " + "x".repeat(500) + "]PB[One\0Two]PW[" + "y".repeat(5_000) + "];B[ee])";
+        String id = importing(sgf).then().statusCode(200).extract().path("[0].gameId");
+        Api.game(id)
+                .then()
+                .statusCode(200)
+                .body("event", startsWith("Open Air xxx"))
+                .body("event.length()", equalTo(200));
+        given().auth()
+                .oauth2(TestTokens.director())
+                .get("/api/games/" + id)
+                .then()
+                .body("black.name", equalTo("One Two"))
+                .body("white.name.length()", equalTo(200));
     }
 
     /** Out as one ZIP with the boards' names, into another tournament's boards by the same names. */

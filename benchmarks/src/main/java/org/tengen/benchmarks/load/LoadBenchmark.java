@@ -52,6 +52,7 @@ public final class LoadBenchmark {
         PlatformOptions options = PlatformOptions.on(DataDirectory.at(Path.of(arguments[0])));
         try (Platform platform = Platform.start(options, System.err::println)) {
             LoadBenchmark bench = new LoadBenchmark(platform);
+            say("processor time of the service until it was ready: %.1f s", bench.cpuNanos() / 1e9);
             bench.warmUp();
             if (wanted.isEmpty() || wanted.contains("moves")) {
                 bench.moves();
@@ -101,7 +102,7 @@ public final class LoadBenchmark {
      * Throughput, and the processor time of everything that takes part: on a machine that others use as well only the second
      * says what the service costs.
      */
-    private void saturated() throws InterruptedException {
+    private void saturated() throws IOException, InterruptedException {
         Map<String, Long> before = cpu();
         double service = new MoveLoad(gamePort, token).saturated(CONNECTIONS, SECONDS);
         Thread.sleep(CATCH_UP_MILLIS);
@@ -114,6 +115,7 @@ public final class LoadBenchmark {
         say("saturated: service %.0f moves/s, bare loop %.0f/s, ratio %.2f", service, bare, service / bare);
         say("processor time of a move, service: %s", serviceCpu);
         say("processor time of a move, bare loop: %s", perMove(before, cpu(), bare * SECONDS));
+        say("memory of the service: %s", memory());
     }
 
     /** Nanoseconds so far, by process; PostgreSQL with all its backends. */

@@ -16,6 +16,7 @@ import org.tengen.eventstore.command.CommandRequest;
 import org.tengen.eventstore.command.Expectation;
 import org.tengen.eventstore.command.Outcome;
 import org.tengen.eventstore.command.StreamHandler;
+import org.tengen.eventstore.jdbc.StoreFailure;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.eventstore.outbox.OutboxRelay;
 import org.tengen.gameservice.batch.BatchEvent.Applied;
@@ -135,7 +136,11 @@ class Batches {
                 relay.wake();
                 tell(batch);
                 return outcome;
-            } catch (VersionConflict lost) {
+            } catch (VersionConflict | StoreFailure failure) {
+                boolean lostARace = !(failure instanceof StoreFailure store) || store.lostARace();
+                if (!lostARace) {
+                    throw failure;
+                }
                 if (attempt == StreamHandler.ATTEMPTS) {
                     return new Outcome.Crowded<>(0);
                 }

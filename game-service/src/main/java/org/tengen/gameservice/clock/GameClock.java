@@ -17,6 +17,9 @@ public record GameClock(String control, Reading black, Reading white, Color runn
     /** The longest time a clock can be set to. */
     public static final long MAX_MILLIS = TimeControlText.MAX_MILLIS;
 
+    /** The most periods, or stones in one, that a clock can be set to. */
+    public static final int MAX_COUNT = TimeControlText.MAX_COUNT;
+
     /** Both clocks at the start, the first player's running. */
     public static GameClock start(TimeControl control, Color first, Instant now) {
         return new GameClock(TimeControlText.write(control), control.start(), control.start(), first, now);

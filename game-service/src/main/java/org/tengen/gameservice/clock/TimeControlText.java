@@ -15,11 +15,13 @@ public final class TimeControlText {
     /** Longer than any game; what is more is a slip of the keyboard. */
     static final long MAX_MILLIS = 100L * 3_600_000;
 
-    private static final int MAX_COUNT = 999;
+    static final int MAX_COUNT = 999;
     private static final long SECOND = 1_000;
 
+    /** Six digits: the longest time in seconds, as {@link #write} may have it. */
     private static final String TIME =
-            "(\\d{1,5}(?:\\.\\d{1,3})?)\\s*(h(?:ours?)?|m(?:in(?:utes?)?)?|s(?:ec(?:onds?)?)?)?\\.?";
+            "(\\d{1,6}(?:\\.\\d{1,3})?)\\s*(h(?:ours?)?|m(?:in(?:utes?)?)?|s(?:ec(?:onds?)?)?)?\\.?";
+
     private static final String PLUS = "\\s*(?:\\+|,|then|and)\\s*";
     private static final String NAME = "\\s*(?:byo-?yomi|byoyomi|canadian|overtime|fischer|absolute|sudden death)?";
 
@@ -61,17 +63,21 @@ public final class TimeControlText {
         Matcher byoYomi = BYO_YOMI.matcher(text);
         if (byoYomi.matches()) {
             return new TimeControl.ByoYomi(
-                    millis(byoYomi, 1, "m"), count(byoYomi.group(3)), positive(millis(byoYomi, 4, "s")));
+                    bounded(millis(byoYomi, 1, "m")), count(byoYomi.group(3)), positive(millis(byoYomi, 4, "s")));
         }
         Matcher canadian = CANADIAN.matcher(text);
         if (canadian.matches()) {
             return new TimeControl.Canadian(
-                    millis(canadian, 1, "m"), count(canadian.group(3)), positive(millis(canadian, 4, "s")));
+                    bounded(millis(canadian, 1, "m")), count(canadian.group(3)), positive(millis(canadian, 4, "s")));
         }
         Matcher fischer = FISCHER.matcher(text);
         if (fischer.matches()) {
             long cap = fischer.group(5) == null ? Long.MAX_VALUE : positive(millis(fischer, 5, "m"));
-            return new TimeControl.Fischer(positive(millis(fischer, 1, "m")), millis(fischer, 3, "s"), cap);
+            long main = positive(millis(fischer, 1, "m"));
+            if (cap < main) {
+                throw new IllegalArgumentException("a cap below the time to begin with");
+            }
+            return new TimeControl.Fischer(main, bounded(millis(fischer, 3, "s")), cap);
         }
         Matcher absolute = ABSOLUTE.matcher(text);
         if (absolute.matches()) {
@@ -109,7 +115,7 @@ public final class TimeControlText {
         }
         Matcher fischer = SGF_FISCHER.matcher(text);
         if (fischer.matches()) {
-            long each = seconds(fischer.group(1));
+            long each = bounded(seconds(fischer.group(1)));
             return main == 0
                     ? new TimeControl.Simple(positive(each))
                     : new TimeControl.Fischer(main, each, Long.MAX_VALUE);
@@ -187,7 +193,15 @@ public final class TimeControlText {
     }
 
     private static long positive(long millis) {
-        if (millis <= 0 || millis > MAX_MILLIS) {
+        if (millis == 0) {
+            throw new IllegalArgumentException("no time");
+        }
+        return bounded(millis);
+    }
+
+    /** No system is let in that {@link #write} could write and {@link #parse} not read. */
+    private static long bounded(long millis) {
+        if (millis < 0 || millis > MAX_MILLIS) {
             throw new IllegalArgumentException(millis + " ms");
         }
         return millis;

@@ -1,5 +1,10 @@
 package org.tengen.gameservice.command;
 
+import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
@@ -12,6 +17,12 @@ import org.tengen.rules.board.Color;
 final class Bodies {
 
     private Bodies() {}
+
+    /** A list in which nothing is missing. */
+    @JacksonAnnotationsInside
+    @JsonSetter(contentNulls = Nulls.FAIL)
+    @Retention(RetentionPolicy.RUNTIME)
+    private @interface NoGaps {}
 
     /**
      * A player of a game by hand; {@code entryId} and {@code rating} may be absent.
@@ -44,9 +55,13 @@ final class Bodies {
             LocalDate eventDate,
             Boolean rated) {}
 
-    record Handicap(List<String> points) {}
+    record Handicap(@NoGaps List<String> points) {}
 
-    record Position(List<String> black, List<String> white, List<String> empty, Color toMove) {}
+    record Position(
+            @NoGaps List<String> black,
+            @NoGaps List<String> white,
+            @NoGaps List<String> empty,
+            Color toMove) {}
 
     /** @param accepted a referee lets the move stand although it breaks a rule */
     record Move(Color color, String point, Integer moveNumber, Boolean accepted) {}
@@ -66,7 +81,7 @@ final class Bodies {
 
     record Plies(Integer plies) {}
 
-    record Dead(List<String> dead) {}
+    record Dead(@NoGaps List<String> dead) {}
 
     /**
      * @param confirm another result stands, was seen, and is to give way to this one

@@ -53,6 +53,8 @@ public class GamesResource {
     private static final String TOTAL_COUNT = "X-Total-Count";
 
     private static final int DEFAULT_BOARD_LINES = 19;
+    /** Longer than any name of an event or a place; an imported record's are cut there. */
+    private static final int MAX_LINE = 200;
     /** A game outside a tournament is a club game until somebody says more. */
     private static final String DEFAULT_CLASS = "D";
 
@@ -191,8 +193,8 @@ public class GamesResource {
                 null,
                 null,
                 null,
-                body.event(),
-                body.place(),
+                line("event", body.event()),
+                line("place", body.place()),
                 body.eventDate(),
                 size.width(),
                 size.height(),
@@ -200,10 +202,26 @@ public class GamesResource {
                 handicap,
                 body.komiHalfPoints() == null ? usualKomi(ruleset, handicap) : body.komiHalfPoints(),
                 body.gameClass() == null ? DEFAULT_CLASS : body.gameClass(),
-                body.timeSystem(),
+                line("timeSystem", body.timeSystem()),
                 !Boolean.FALSE.equals(body.rated()),
                 side("black", body.black()),
                 side("white", body.white()));
+    }
+
+    /** A text for one line of a list; what a database or a page cannot hold is refused before it is in a log. */
+    private static String line(String field, String text) {
+        if (text != null && text.length() > MAX_LINE) {
+            throw Problems.invalid(field, "is longer than " + MAX_LINE + " characters")
+                    .exception();
+        }
+        if (text != null && text.codePoints().anyMatch(GamesResource::isNoText)) {
+            throw Problems.invalid(field, "holds a character that is no text").exception();
+        }
+        return text;
+    }
+
+    private static boolean isNoText(int c) {
+        return Character.isISOControl(c) || Character.getType(c) == Character.SURROGATE;
     }
 
     private static int usualKomi(String ruleset, int handicap) {
@@ -231,7 +249,7 @@ public class GamesResource {
 
     private Side side(String field, Bodies.Player player) {
         Rank rank = required(field + ".rank", player.rank());
-        required(field + ".rank.shown", rank.shown());
+        line(field + ".rank.shown", required(field + ".rank.shown", rank.shown()));
         return new Side(playerId(field, player), player.entryId(), rank, player.rating());
     }
 

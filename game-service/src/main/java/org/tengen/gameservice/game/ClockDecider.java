@@ -62,7 +62,10 @@ final class ClockDecider {
             return refused(Reason.REASON_MISSING, "Whoever sets a clock says why.");
         }
         if (isBeyondReason(command.black()) || isBeyondReason(command.white())) {
-            return refused(Reason.INVALID_CLOCK, "A clock shows at most " + GameClock.MAX_HOURS + " hours.");
+            return refused(
+                    Reason.INVALID_CLOCK,
+                    "A clock shows at most " + GameClock.MAX_HOURS + " hours, and " + GameClock.MAX_COUNT
+                            + " periods or stones.");
         }
         GameClock set = state.clock().paused(now).set(command.black(), command.white());
         boolean runs = command.running() && state.phase() == Phase.PLAYING;
@@ -72,7 +75,10 @@ final class ClockDecider {
 
     private static boolean isBeyondReason(Reading reading) {
         return reading != null
-                && (reading.mainMillis() > GameClock.MAX_MILLIS || reading.periodMillis() > GameClock.MAX_MILLIS);
+                && (reading.mainMillis() > GameClock.MAX_MILLIS
+                        || reading.periodMillis() > GameClock.MAX_MILLIS
+                        || reading.periods() > GameClock.MAX_COUNT
+                        || reading.stones() > GameClock.MAX_COUNT);
     }
 
     /** A flag is claimed by the opponent or by the referee; where the clocks are kept here, they must say so too. */

@@ -2,6 +2,7 @@ package org.tengen.gameservice.game;
 
 import java.util.Objects;
 import java.util.Optional;
+import org.tengen.rules.result.GameResult;
 
 /**
  * How a game ended, as every service understands it.
@@ -141,6 +142,9 @@ public record Result(
         }
         if (marginHalfPoints != null && marginHalfPoints < 1) {
             return Optional.of("a game won by points is won by at least half a point");
+        }
+        if (marginHalfPoints != null && marginHalfPoints > GameResult.MARGIN_LIMIT_HALF_POINTS) {
+            return Optional.of("no board is won by more than " + GameResult.MARGIN_LIMIT_HALF_POINTS + " half points");
         }
         return Optional.empty();
     }

@@ -33,6 +33,7 @@ public class GameLive {
 
     static final String MOVE = "move";
     static final String FINISHED = "finished";
+    static final String STATE = "state";
 
     /** Between two words to those who follow the list of games, while nothing but moves happens. */
     private static final int LIST_MILLIS = 500;
@@ -114,7 +115,7 @@ public class GameLive {
                 state.revision(),
                 result,
                 result == null ? null : Results.shown(result));
-        publish(game, now.version(), state.phase() == Phase.FINISHED ? FINISHED : "state", news);
+        publish(game, now.version(), state.phase() == Phase.FINISHED ? FINISHED : STATE, news);
         tellList();
     }
 

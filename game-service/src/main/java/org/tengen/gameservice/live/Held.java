@@ -41,8 +41,11 @@ final class Held {
         return out;
     }
 
-    /** Something changed; what it is, the page asks for and is told as far as it may know. */
+    /**
+     * Something changed; what it is, the page asks for and is told as far as it may know. A reset would carry the newest
+     * version, which may be that of a result: with it the page loads anew and follows afresh, so it needs none.
+     */
     private static LiveEvent wordless(LiveEvent event) {
-        return new LiveEvent(event.id(), event.name(), "{}");
+        return new LiveEvent(event.name().equals(GameLive.STATE) ? event.id() : 0, event.name(), "{}");
     }
 }

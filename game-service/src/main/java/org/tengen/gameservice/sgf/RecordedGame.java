@@ -30,6 +30,7 @@ import org.tengen.rules.ruleset.Ruleset;
 import org.tengen.rules.ruleset.Rulesets;
 import org.tengen.rules.sgf.RecordStep;
 import org.tengen.rules.sgf.SgfGame;
+import org.tengen.rules.sgf.SgfWarning;
 
 /**
  * A record as a game of its own: the commands that would have been given had somebody typed it in. A move against the
@@ -42,6 +43,8 @@ final class RecordedGame {
     private static final String CLASS = "X";
 
     private static final int MAX_TEXT = 200;
+    /** Whoever wants to know more about a file looks into it; one of variations alone would have thousands. */
+    private static final int MAX_WARNINGS = 50;
     /** What is longer is no attempt at a point. */
     private static final int LONGEST_POINT = 8;
     /** 9 dan on the scale of the contracts. */
@@ -75,7 +78,7 @@ final class RecordedGame {
     }
 
     private Reading read(String federation, UUID gameId) {
-        game.warnings().forEach(warning -> notes.add(warning.detail()));
+        game.warnings().stream().limit(MAX_WARNINGS).forEach(warning -> notes.add(said(warning)));
         Optional<Decision.Refused> opened = give(new GameCommand.Open(terms(federation, gameId)));
         if (opened.isPresent()) {
             return new Unusable(opened.get().detail());
@@ -214,10 +217,25 @@ final class RecordedGame {
         return EventIds.derived(gameId, color.name());
     }
 
+    private static String said(SgfWarning warning) {
+        String what = warning.kind().text();
+        return warning.detail().isBlank() ? what : what + ": " + warning.detail();
+    }
+
+    /** A file's text as one line of a list: what a database cannot hold becomes a space, the end is cut. */
+    static String line(String text) {
+        return text.codePoints()
+                .map(c -> Character.isISOControl(c) || Character.getType(c) == Character.SURROGATE ? ' ' : c)
+                .limit(MAX_TEXT)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString()
+                .strip();
+    }
+
     private String text(String property) {
         return game.root()
                 .text(property)
-                .map(text -> text.length() > MAX_TEXT ? text.substring(0, MAX_TEXT) : text)
+                .map(RecordedGame::line)
                 .filter(text -> !text.isBlank())
                 .orElse(null);
     }
@@ -238,7 +256,7 @@ final class RecordedGame {
         int number = Integer.parseInt(rank.group(1));
         boolean kyu = rank.group(2).equalsIgnoreCase("k");
         return new Rank(
-                kyu ? -number : Math.min(HIGHEST_RANK, number - 1),
+                kyu ? Math.max(Rank.LOWEST, -number) : Math.min(HIGHEST_RANK, number - 1),
                 number + rank.group(2).toLowerCase(java.util.Locale.ROOT));
     }
 

@@ -31,7 +31,10 @@ final class SgfBundle {
     record Refused(String why) implements Content {}
 
     static Content open(byte[] body) {
-        boolean zip = body.length > 3 && body[0] == 'P' && body[1] == 'K' && body[2] == 3 && body[3] == 4;
+        boolean zip = body.length > 3
+                && body[0] == 'P'
+                && body[1] == 'K'
+                && (body[2] == 3 && body[3] == 4 || body[2] == 5 && body[3] == 6);
         if (!zip) {
             return body.length > MAX_FILE_BYTES
                     ? tooLarge("the file")
@@ -49,8 +52,13 @@ final class SgfBundle {
     private static Content unpack(ZipInputStream in) throws IOException {
         List<File> files = new ArrayList<>();
         long total = 0;
+        long other = 0;
         for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
             if (entry.isDirectory() || !entry.getName().toLowerCase(Locale.ROOT).endsWith(".sgf")) {
+                other += skipped(in);
+                if (other > MAX_TOTAL_BYTES) {
+                    return new Refused("The ZIP holds too much that is no record, up to " + entry.getName() + ".");
+                }
                 continue;
             }
             byte[] content = in.readNBytes(MAX_FILE_BYTES + 1);
@@ -65,6 +73,16 @@ final class SgfBundle {
             files.add(new File(entry.getName(), content));
         }
         return files.isEmpty() ? new Refused("There is no .sgf file in the ZIP.") : new Files(files);
+    }
+
+    /** To skip a file is to unpack it all the same; how large it is, up to one byte beyond what may be skipped. */
+    private static long skipped(ZipInputStream in) throws IOException {
+        byte[] some = new byte[64 * 1024];
+        long bytes = 0;
+        for (int n = in.read(some); n >= 0 && bytes <= MAX_TOTAL_BYTES; n = in.read(some)) {
+            bytes += n;
+        }
+        return bytes;
     }
 
     private static Refused tooLarge(String name) {

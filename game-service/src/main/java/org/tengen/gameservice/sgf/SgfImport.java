@@ -111,7 +111,7 @@ public class SgfImport {
         desk.take(gameId, file + "#" + number, readable.command(), (connection, after, events) -> {
             for (Color color : Color.values()) {
                 String name = game.playerName(color).orElse("");
-                Names.remember(connection, RecordedGame.player(gameId, color), gameId, name.strip());
+                Names.remember(connection, RecordedGame.player(gameId, color), gameId, RecordedGame.line(name));
             }
         });
         return new Taken(file, number, gameId, null, readable.notes());

@@ -108,7 +108,6 @@ public final class GamePublication implements Publication<GameState, GameEvent> 
     private static OutboxMessage message(
             StoredEvent stored, String topic, String type, UUID partitionKey, Object value) {
         String game = stored.stream().id().toString();
-        return OutboxMessage.about(stored, type, topic, game, partitionKey.toString(), EventJson.write(value))
-                .withHeader("ce_subject", game);
+        return OutboxMessage.about(stored, type, topic, game, partitionKey.toString(), EventJson.write(value));
     }
 }

@@ -6,8 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.tengen.gameservice.clock.TimeControl.Absolute;
 import org.tengen.gameservice.clock.TimeControl.ByoYomi;
@@ -112,10 +120,44 @@ class TimeControlTest {
         read("20 min + 10 s per move", new Fischer(1_200 * SECOND, 10 * SECOND, Long.MAX_VALUE));
         read("20m + 10s fischer, max 30m", new Fischer(1_200 * SECOND, 10 * SECOND, 1_800 * SECOND));
         read("30 s per move", new Simple(30 * SECOND));
-        for (String none : List.of("", "as usual", "90+30", "0 min", "60 min + 0 x 30 s", "999 h", "-5 min")) {
+        read("27.785 h", new Absolute(100_026 * SECOND)); // a time of six digits in seconds
+        read("5999.98 min + 3 x 30 s", new ByoYomi(359_998_800, 3, 30 * SECOND));
+        List<String> beyond = List.of(
+                "999 h",
+                "99999 h + 3 x 30 s",
+                "101 h + 15/300 s",
+                "1 min + 101 h per move",
+                "20 min + 10 s per move, max 1 m");
+        List<String> unknown = List.of("", "as usual", "90+30", "0 min", "60 min + 0 x 30 s", "-5 min");
+        for (String none : Stream.concat(beyond.stream(), unknown.stream()).toList()) {
             assertEquals(Optional.empty(), TimeControlText.parse(none), none);
         }
         assertEquals(Optional.empty(), TimeControlText.parse(null));
+    }
+
+    /** A clock is kept by what was written: a system let in and not read back would end the game. */
+    @Property(tries = 500)
+    void whateverIsReadIsWrittenSoThatItIsReadAgain(
+            @ForAll @IntRange(max = 999_999) int time,
+            @ForAll @IntRange(max = 999) int thousandths,
+            @ForAll @IntRange(max = 99_999) int each,
+            @ForAll("units") String unit,
+            @ForAll("kinds") String kind) {
+        String text =
+                time + "." + String.format(Locale.ROOT, "%03d", thousandths) + unit + kind.replace("#", each + unit);
+        TimeControlText.parse(text)
+                .ifPresent(read ->
+                        assertEquals(Optional.of(read), TimeControlText.parse(TimeControlText.write(read)), text));
+    }
+
+    @Provide
+    Arbitrary<String> units() {
+        return Arbitraries.of(" h", " min", " s");
+    }
+
+    @Provide
+    Arbitrary<String> kinds() {
+        return Arbitraries.of("", " + 5 x #", " + 25/#", " + # per move", " per move");
     }
 
     private static void read(String text, TimeControl expected) {

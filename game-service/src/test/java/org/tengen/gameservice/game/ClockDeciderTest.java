@@ -206,6 +206,8 @@ class ClockDeciderTest {
         at(30).refuse(new AdjustClock(null, null, false, " "), Reason.REASON_MISSING);
         Reading tooMuch = new Reading(GameClock.MAX_MILLIS + 1, 0, 0, 0);
         at(30).refuse(new AdjustClock(tooMuch, null, false, "a slip"), Reason.INVALID_CLOCK);
+        Reading tooMany = new Reading(0, GameClock.MAX_COUNT + 1, 0, 30_000);
+        at(30).refuse(new AdjustClock(null, tooMany, false, "a slip"), Reason.INVALID_CLOCK);
         at(30).accept(new AdjustClock(null, new Reading(90_000, 2, 0, 30_000), false, "the clock was not started"));
         assertNull(game.state.clock().running());
         at(400).moves("E5");

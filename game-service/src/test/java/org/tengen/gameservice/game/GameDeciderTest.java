@@ -229,6 +229,7 @@ class GameDeciderTest {
                 Result.of(Winner.BLACK, By.JIGO, null, Proof.SLIP),
                 Result.of(Winner.WHITE, By.RESIGNATION, 7, Proof.SLIP),
                 Result.of(Winner.WHITE, By.POINTS, 0, Proof.SLIP),
+                Result.of(Winner.WHITE, By.POINTS, 4_001, Proof.SLIP),
                 Result.of(Winner.WHITE, By.BOTH_WIN, null, Proof.SLIP),
                 Result.of(Winner.NONE, By.UNKNOWN, null, Proof.SLIP))) {
             game.refuse(new RecordResult(wrong), Reason.INCONSISTENT_RESULT);

@@ -58,7 +58,20 @@ public class ProblemMappers {
         if (status < 400) {
             return fault.getResponse();
         }
-        return answers.answer(ofStatus(status, request), request);
+        return answers.answer(
+                unreadableAddress(fault, request) ? unreadable(fault) : ofStatus(status, request), request);
+    }
+
+    /** A value behind the question mark that is none of its kind is told like a page that is not there. */
+    private static boolean unreadableAddress(WebApplicationException fault, ContainerRequestContext request) {
+        return fault.getResponse().getStatus() == 404
+                && fault.getCause() instanceof IllegalArgumentException
+                && !request.getUriInfo().getQueryParameters().isEmpty();
+    }
+
+    private static Problem unreadable(WebApplicationException fault) {
+        String what = String.valueOf(fault.getCause().getMessage());
+        return Problem.of(400, "invalid-request", "The request is not valid", "A value in the address: " + what + ".");
     }
 
     @ServerExceptionMapper
