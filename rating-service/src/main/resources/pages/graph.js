@@ -38,13 +38,28 @@
     return { values: [times, rating, low, high, reset], titles: titles };
   }
 
-  function draw(box, data) {
+  /* On the American scale nothing lies between -1 and 1: the axis has no gap, its labels have one. */
+  function closed(value) { return value > 0 ? value - 1 : value + 1; }
+
+  function opened(value) { return value >= 0 ? value + 1 : value - 1; }
+
+  function withoutGap(data) {
+    return {
+      points: data.points.map(function (p) { return Object.assign({}, p, { r: closed(p.r) }); }),
+      band: data.band.map(function (b) { return { t: b.t, low: closed(b.low), high: closed(b.high) }; })
+    };
+  }
+
+  function draw(box, all) {
+    var gap = box.dataset.scale === "aga";
+    var data = gap ? withoutGap(all) : all;
     var told = columns(data);
     var unit = Number(box.dataset.unit) || 100;
     var many = data.points.length > 400;
     var words = box.dataset;
     var date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" });
-    function round(u, value) { return value == null ? "–" : value.toFixed(unit < 10 ? 2 : 0); }
+    function round(u, value) { return value == null ? "–" : (gap ? opened(value) : value).toFixed(unit < 10 ? 2 : 0); }
+    function ratings(u, splits) { return splits.map(function (value) { return gap ? String(+opened(value).toFixed(2)) : value.toLocaleString(document.documentElement.lang); }); }
     var axis = { stroke: color("--muted"), grid: { stroke: color("--line"), width: 1 }, ticks: { stroke: color("--line"), width: 1 } };
     function days(u, splits, axisIndex, space, step) {
       var parts = { year: "numeric", timeZone: "UTC" };
@@ -65,7 +80,7 @@
         var missing = Math.max(0, unit - (to - from)) / 2;
         return [Math.floor((from - missing) / unit * 2) * unit / 2, Math.ceil((to + missing) / unit * 2) * unit / 2];
       } } },
-      axes: [Object.assign({ incrs: TICKS, space: box.clientWidth < NARROW_PIXELS ? NARROW_TICK_PIXELS : TICK_PIXELS, values: days }, axis), Object.assign({ size: 56 }, axis)],
+      axes: [Object.assign({ incrs: TICKS, space: box.clientWidth < NARROW_PIXELS ? NARROW_TICK_PIXELS : TICK_PIXELS, values: days }, axis), Object.assign({ size: 56, values: ratings }, axis)],
       bands: banded ? [{ series: [3, 2], fill: soft("--accent") }] : [],
       series: [
         { label: words.day, value: function (u, seconds, series, index) {

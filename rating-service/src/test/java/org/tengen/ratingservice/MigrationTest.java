@@ -60,7 +60,7 @@ class MigrationTest {
             assertEquals(withdrawn, texts(connection, WITHDRAWN.formatted("withdrawn_version > pool_version")));
             assertEquals(
                     List.of("0"),
-                    texts(connection, "SELECT count(*) FROM pool_run WHERE with_deviations"),
+                    texts(connection, "SELECT count(*) FROM pool_run WHERE deviations_version = pool_version"),
                     "changes of before are to be stored again");
         }
     }

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -17,7 +16,10 @@ import org.tengen.eventstore.jdbc.StoreFailure;
 import org.tengen.rating.system.PeriodChange;
 import org.tengen.ratingservice.ledger.Pools;
 
-/** Ratings before and after each event, stored per player by COPY, from the earliest change on and nowhere before it. */
+/**
+ * Ratings before and after each event with their deviation, stored per player by COPY, from the earliest change on and nowhere
+ * before it: for reports and whoever looks into the database. Pages and answers come of the ledger.
+ */
 public final class ChangeTables {
 
     private static final String TAKE_TURN = """
@@ -34,18 +36,15 @@ public final class ChangeTables {
     /**
      * How far the stored ratings of a pool have come.
      *
-     * @param withDeviations false of changes stored before they had any: they are to be stored again
+     * @param withDeviations false of changes that a program of before has stored: they are to be stored again
      */
     public record Run(int poolVersion, int changes, boolean withDeviations, Instant ranAt) {}
-
-    /** A stored change; the deviation is null where the system has none. */
-    public record Row(
-            String event, LocalDate date, UUID player, double before, double after, Double deviation, String cause) {}
 
     public static Optional<Run> run(Connection connection, UUID pool) {
         return Sql.first(
                 connection,
-                "SELECT pool_version, changes, with_deviations, ran_at FROM pool_run WHERE pool = ?",
+                "SELECT pool_version, changes, deviations_version = pool_version AS with_deviations, ran_at FROM pool_run"
+                        + " WHERE pool = ?",
                 row -> new Run(
                         row.getInt("pool_version"),
                         row.getInt("changes"),
@@ -84,7 +83,7 @@ public final class ChangeTables {
         }
         Sql.update(
                 connection,
-                "UPDATE pool_run SET changes = ?, with_deviations = true WHERE pool = ?",
+                "UPDATE pool_run SET changes = ?, deviations_version = pool_version WHERE pool = ?",
                 changes.size(),
                 pool);
     }
@@ -99,23 +98,5 @@ public final class ChangeTables {
             line.append(change.deviation());
         }
         line.append('\t').append(change.cause()).append('\n');
-    }
-
-    /** A player's changes, oldest first. */
-    public static List<Row> of(Connection connection, UUID pool, UUID player) {
-        return Sql.query(
-                connection,
-                "SELECT event, date, player, before, after, deviation, cause FROM rating_change WHERE pool = ? AND player = ?"
-                        + " ORDER BY seq",
-                row -> new Row(
-                        row.getString("event"),
-                        row.getObject("date", LocalDate.class),
-                        row.getObject("player", UUID.class),
-                        row.getDouble("before"),
-                        row.getDouble("after"),
-                        row.getObject("deviation", Double.class),
-                        row.getString("cause")),
-                pool,
-                player);
     }
 }

@@ -91,6 +91,7 @@ public class PlayerPage {
                 .data("more", Math.max(0, account.steps().size() - shown))
                 .data("record", Record.of(account, figures.scale()))
                 .data("chart", RatingChart.of(account.steps(), figures))
+                .data("scale", figures.scale().name())
                 .data("unit", figures.scale().name().equals("aga") ? 1 : CardSubject.GRADE)
                 .data("questions", questions(subject));
     }

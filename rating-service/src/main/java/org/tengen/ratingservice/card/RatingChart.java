@@ -1,9 +1,13 @@
 package org.tengen.ratingservice.card;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import org.tengen.rating.rank.AgaScale;
 import org.tengen.ratingservice.explain.Explanations;
 import org.tengen.ratingservice.page.Figures;
 
@@ -11,11 +15,13 @@ import org.tengen.ratingservice.page.Figures;
  * The way of a rating as points of a drawing 640 wide and 180 high.
  *
  * @param line points of the line, "x,y x,y"
- * @param area the band of certainty around it, where the system knows one, else down to the bottom; closed
- * @param banded whether the area is that band
+ * @param areas the band of certainty around it, a stretch for each time in which the system knew one; else one area down to the
+ *     bottom; each closed
+ * @param banded whether the areas are that band
  * @param ticks horizontal lines with their rating
  */
-public record RatingChart(String line, String area, boolean banded, double lastX, double lastY, List<Tick> ticks) {
+public record RatingChart(
+        String line, List<String> areas, boolean banded, double lastX, double lastY, List<Tick> ticks) {
 
     private static final double WIDTH = 640;
     private static final double HEIGHT = 180;
@@ -31,8 +37,19 @@ public record RatingChart(String line, String area, boolean banded, double lastX
     /** @param textY where its label stands */
     public record Tick(double y, double textY, String label) {}
 
-    /** @param sure null where that is not known */
+    /** Where it lies on the drawing's axis, from which the American scale's gap is taken out. @param sure null where that is not known */
     private record Value(double rating, Interval sure) {
+
+        static Value of(double rating, Double deviation, Figures figures) {
+            Interval sure = Interval.of(rating, deviation, figures.scale());
+            return isAmerican(figures)
+                    ? new Value(
+                            AgaScale.closed(rating),
+                            sure == null
+                                    ? null
+                                    : new Interval(AgaScale.closed(sure.low()), AgaScale.closed(sure.high())))
+                    : new Value(rating, sure);
+        }
 
         DoubleStream all() {
             return sure == null ? DoubleStream.of(rating) : DoubleStream.of(rating, sure.low(), sure.high());
@@ -61,32 +78,64 @@ public record RatingChart(String line, String area, boolean banded, double lastX
             return null;
         }
         List<Value> values = new ArrayList<>();
-        values.add(new Value(history.get(0).before(), null));
-        history.forEach(step ->
-                values.add(new Value(step.after(), Interval.of(step.after(), step.deviation(), figures.scale()))));
-        boolean banded = values.stream().anyMatch(value -> value.sure() != null);
-        double unit = figures.scale().name().equals("aga") ? HALF_AMERICAN_GRADE : HALF_GRADE;
+        values.add(Value.of(history.get(0).before(), null, figures));
+        history.forEach(step -> values.add(Value.of(step.after(), step.deviation(), figures)));
+        double unit = isAmerican(figures) ? HALF_AMERICAN_GRADE : HALF_GRADE;
         Span span = Span.of(values, unit);
+        List<Drawn> drawn = drawn(values);
+        List<String> band = band(drawn, span);
+        Drawn last = drawn.get(drawn.size() - 1);
+        return new RatingChart(
+                drawn.stream()
+                        .map(one -> coordinates(one.x(), span.y(one.value().rating())))
+                        .collect(Collectors.joining(" ")),
+                band.isEmpty() ? List.of(underneath(drawn, span)) : band,
+                !band.isEmpty(),
+                last.x(),
+                span.y(last.value().rating()),
+                ticks(span, unit, figures));
+    }
+
+    private record Drawn(double x, Value value) {}
+
+    private static List<Drawn> drawn(List<Value> values) {
         int every = 1 + values.size() / MOST_POINTS;
-        List<String> line = new ArrayList<>();
-        List<String> above = new ArrayList<>();
-        List<String> below = new ArrayList<>();
-        double x = LEFT;
+        List<Drawn> drawn = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
-            x = LEFT + (WIDTH - MARGIN - LEFT) * i / (values.size() - 1);
             if (i % every == 0 || i == values.size() - 1) {
-                Value value = values.get(i);
-                line.add(coordinates(x, span.y(value.rating())));
-                if (!banded || value.sure() != null) {
-                    above.add(coordinates(x, span.y(banded ? value.sure().high() : value.rating())));
-                    below.add(0, coordinates(x, banded ? span.y(value.sure().low()) : HEIGHT - MARGIN));
-                }
+                drawn.add(new Drawn(LEFT + (WIDTH - MARGIN - LEFT) * i / (values.size() - 1), values.get(i)));
             }
         }
-        above.addAll(below);
-        double lastY = span.y(values.get(values.size() - 1).rating());
-        return new RatingChart(
-                String.join(" ", line), String.join(" ", above), banded, x, lastY, ticks(span, unit, figures));
+        return drawn;
+    }
+
+    /** One area for every stretch in which the system knew how sure it was. */
+    private static List<String> band(List<Drawn> drawn, Span span) {
+        List<String> areas = new ArrayList<>();
+        Deque<String> area = new ArrayDeque<>();
+        for (Drawn one : drawn) {
+            Interval sure = one.value().sure();
+            if (sure != null) {
+                area.addFirst(coordinates(one.x(), span.y(sure.high())));
+                area.addLast(coordinates(one.x(), span.y(sure.low())));
+            } else if (!area.isEmpty()) {
+                areas.add(String.join(" ", area));
+                area.clear();
+            }
+        }
+        if (!area.isEmpty()) {
+            areas.add(String.join(" ", area));
+        }
+        return areas;
+    }
+
+    private static String underneath(List<Drawn> drawn, Span span) {
+        double bottom = HEIGHT - MARGIN;
+        return coordinates(LEFT, bottom) + " "
+                + drawn.stream()
+                        .map(one -> coordinates(one.x(), span.y(one.value().rating())))
+                        .collect(Collectors.joining(" "))
+                + " " + coordinates(drawn.get(drawn.size() - 1).x(), bottom);
     }
 
     private static List<Tick> ticks(Span span, double unit, Figures figures) {
@@ -94,9 +143,18 @@ public record RatingChart(String line, String area, boolean banded, double lastX
         List<Tick> ticks = new ArrayList<>();
         for (double value = span.bottom(); value <= span.top(); value += step) {
             double y = span.y(value);
-            ticks.add(new Tick(y, y + 4, figures.points(value)));
+            ticks.add(new Tick(y, y + 4, figures.points(isAmerican(figures) ? open(value) : value)));
         }
         return ticks;
+    }
+
+    private static boolean isAmerican(Figures figures) {
+        return figures.scale() instanceof AgaScale;
+    }
+
+    /** 1 dan begins where 1 kyu ends; the axis calls that 1. */
+    private static double open(double value) {
+        return value == 0 ? 1 : AgaScale.open(value);
     }
 
     private static String coordinates(double x, double y) {

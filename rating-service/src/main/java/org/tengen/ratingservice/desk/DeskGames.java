@@ -59,7 +59,7 @@ class DeskGames {
         if (game == null) {
             return "–";
         } else if (!game.notRated().isEmpty()) {
-            return Saying.sentence(game.notRated());
+            return words.say("doesNotCount", Saying.sentence(game.notRated()));
         }
         return switch (game.winner()) {
             case "JIGO" -> words.say("jigo");

@@ -168,7 +168,6 @@ public class PeoplePages {
         return listPage.data("federation", federation)
                 .data("refused", refused)
                 .data("pools", pools.isEmpty() ? List.of("main") : pools)
-                .data("said", new Said())
                 .data("loads", loads.all(federation));
     }
 

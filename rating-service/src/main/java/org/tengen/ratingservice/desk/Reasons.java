@@ -11,6 +11,9 @@ import org.tengen.kit.language.Words;
 public final class Reasons {
 
     private static final Pattern ALIKE = Pattern.compile("names alike to ([0-9.]+)");
+    /** Nobody thinks in hundredths of likeness when there is none. */
+    private static final String NOT_ALIKE = "names alike to 0.00";
+
     private static final Pattern WITHIN = Pattern.compile("rank within (\\d+)");
     private static final Pattern APART = Pattern.compile("ranks (\\d+) apart");
     private static final Pattern NUMBER = Pattern.compile("same number: \\{(.*)}");
@@ -53,7 +56,9 @@ public final class Reasons {
         Matcher alike = ALIKE.matcher(reason);
         Matcher within = WITHIN.matcher(reason);
         Matcher apart = APART.matcher(reason);
-        if (alike.matches()) {
+        if (reason.equals(NOT_ALIKE)) {
+            return words.say("reason_other_name");
+        } else if (alike.matches()) {
             return words.say("reason_alike", alike.group(1));
         } else if (within.matches()) {
             return words.say("reason_rank_near", within.group(1));

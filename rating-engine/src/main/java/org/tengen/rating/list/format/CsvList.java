@@ -20,6 +20,8 @@ import org.tengen.rating.rank.RankScale;
  */
 final class CsvList extends LineFormat {
 
+    private static final char NONE = 0;
+
     private final ListFormat of;
 
     CsvList(ListFormat of) {
@@ -54,11 +56,22 @@ final class CsvList extends LineFormat {
     @Override
     public boolean recognises(String head) {
         String[] lines = head.split("\r?\n", 3);
-        if (lines.length < 2 || !lines[0].startsWith(String.join(",", ListCsv.COLUMNS) + ",")) {
+        char separator = separator(lines[0]);
+        if (lines.length < 2 || separator == NONE) {
             return false;
         }
-        List<String> cells = ListCsv.cells(lines[1]);
+        List<String> cells = ListCsv.cells(lines[1], separator);
         return cells.get(cells.size() - 1).split(" ")[0].equals(of.name());
+    }
+
+    /** A spreadsheet writes semicolons or tabs where commas were, by the language of its owner. */
+    private static char separator(String header) {
+        for (char one : new char[] {',', ';', '\t'}) {
+            if (header.startsWith(String.join("" + one, ListCsv.COLUMNS) + one)) {
+                return one;
+            }
+        }
+        return NONE;
     }
 
     @Override
@@ -71,6 +84,7 @@ final class CsvList extends LineFormat {
 
         private final ListReading reading;
         private List<String> columns;
+        private char separator;
         private boolean dated;
 
         Table(ListReading reading) {
@@ -79,7 +93,10 @@ final class CsvList extends LineFormat {
 
         @Override
         public ListedPlayer player(String line, int number) {
-            List<String> cells = ListCsv.cells(line);
+            if (columns == null) {
+                separator = separator(line);
+            }
+            List<String> cells = ListCsv.cells(line, separator);
             if (columns == null) {
                 columns = cells;
                 return null;
@@ -109,8 +126,8 @@ final class CsvList extends LineFormat {
                     row.get("country"),
                     row.get("club"),
                     Fields.rank(row.get("rank"), number, reading),
-                    Fields.numberOrWarn(row.get("rating"), "rating", number, reading),
-                    Fields.numberOrWarn(row.get("deviation"), "deviation", number, reading),
+                    AgaMember.decimal(row.get("rating"), "rating", number, reading),
+                    AgaMember.decimal(row.get("deviation"), "deviation", number, reading),
                     row.get("status"),
                     Fields.extra(extra.toArray(String[]::new)));
         }

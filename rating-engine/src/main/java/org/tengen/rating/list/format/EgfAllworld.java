@@ -148,7 +148,12 @@ final class EgfAllworld extends LineFormat implements WritableListFormat {
         private ListedPlayer damaged(String line, int number) {
             ListedPlayer whole = unreadable(line, number, "a line of the EGF's columns", reading);
             String pin = Fields.columns(line, 1, 9);
-            return Fields.allDigits(pin) ? ListedPlayer.named(pin, Fields.columns(line, 9, line.length()), "") : whole;
+            // A number cut out of the middle of another one would be somebody else's.
+            boolean standsAlone =
+                    line.startsWith(" ") && Fields.columns(line, 9, 10).isEmpty();
+            return standsAlone && Fields.allDigits(pin)
+                    ? ListedPlayer.named(pin, Fields.columns(line, 9, line.length()), "")
+                    : whole;
         }
 
         @Override

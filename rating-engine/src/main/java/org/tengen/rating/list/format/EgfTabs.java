@@ -18,9 +18,14 @@ final class EgfTabs {
     /** PIN, name, country, club, grade, promotion, rating. */
     private static final int FEWEST = 7;
 
+    /** Below the floor of -900 and above any player nobody has a rating. */
+    private static final double LOWEST_GOR = -900;
+
+    private static final double HIGHEST_GOR = 3500;
+
     private EgfTabs() {}
 
-    /** A PIN, a name in one cell or two, then a country of two capitals and two cells on a grade. */
+    /** A PIN, a name in one cell or two, a country of two capitals, club, grade, promotion and a whole rating. */
     static boolean isPerson(String line) {
         if (line.indexOf('\t') < 0 && line.indexOf(';') < 0) {
             return false;
@@ -43,16 +48,28 @@ final class EgfTabs {
             boolean capitals = cells[at].length() == 2
                     && cells[at].chars().allMatch(Character::isLetter)
                     && cells[at].equals(cells[at].toUpperCase(Locale.ROOT));
-            if (capitals && Rank.parse(cells[at + 2]).isPresent()) {
+            if (capitals && isPromotion(cells[at + 3]) && isGor(cells[at + 4])) {
                 return at;
             }
         }
         return 0;
     }
 
+    /** Another program's table has something else between its rank and the next number. */
+    private static boolean isPromotion(String cell) {
+        return cell.isEmpty()
+                || cell.equals(EgfAllworld.NO_PROMOTION)
+                || Rank.parse(cell).isPresent();
+    }
+
+    private static boolean isGor(String cell) {
+        double value = Fields.number(cell);
+        return value >= LOWEST_GOR && value <= HIGHEST_GOR && value == StrictMath.rint(value);
+    }
+
     static ListedPlayer person(String line, int number, ListReading reading) {
         reading.warnOnce(
-                ListWarning.Kind.UNREADABLE_LINE,
+                ListWarning.Kind.UNKNOWN_VALUE,
                 number,
                 "the columns are parted by tabs or semicolons, not as the EGF writes them; read in their order");
         String[] cells = cells(line);

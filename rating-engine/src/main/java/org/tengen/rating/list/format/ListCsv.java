@@ -44,7 +44,7 @@ final class ListCsv {
     }
 
     /** One line's cells as they were before {@link #cell}; at least one. */
-    static List<String> cells(String line) {
+    static List<String> cells(String line, char separator) {
         List<String> cells = new ArrayList<>();
         StringBuilder cell = new StringBuilder();
         boolean quoted = false;
@@ -54,7 +54,7 @@ final class ListCsv {
                 cell.append(line.charAt(++i));
             } else if (c == '"') {
                 quoted = !quoted;
-            } else if (c == ',' && !quoted) {
+            } else if (c == separator && !quoted) {
                 cells.add(plain(cell.toString()));
                 cell.setLength(0);
             } else {

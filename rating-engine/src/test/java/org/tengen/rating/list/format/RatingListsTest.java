@@ -207,6 +207,41 @@ class RatingListsTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("org.tengen.rating.list.format.Lists#ofEachFormat")
+    @DisplayName("X-22 our own table of a list that a spreadsheet saved again is that list, never another federation's")
+    void ourTableThroughASpreadsheet(byte[] original) throws IOException {
+        RatingList list = Lists.list(original);
+        ByteArrayOutputStream table = new ByteArrayOutputStream();
+        RatingLists.writeCsv(list, table);
+        for (char separator : new char[] {';', '\t'}) {
+            StringBuilder saved = new StringBuilder();
+            for (String line : table.toString(StandardCharsets.UTF_8).split("\r\n")) {
+                saved.append(String.join("" + separator, ListCsv.cells(line, ',')))
+                        .append("\r\n");
+            }
+            RatingList again = Lists.list(Lists.utf8(saved.toString()));
+            assertEquals(list.format().name() + "-csv", again.format().name());
+            assertEquals(list.players().size(), again.players().size());
+            for (int i = 0; i < list.players().size(); i++) {
+                assertEquals(Lists.player(list, i).id(), Lists.player(again, i).id());
+                assertEquals(
+                        Lists.player(list, i).rating(), Lists.player(again, i).rating(), 1e-5);
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("X-18 a damaged line with tabs never gives anybody a part of a number")
+    void noNumberIsCut() {
+        String whole = "99000001\tLindqvist Ada\tSE\tSTO\t3d\t--\t2312\n";
+        RatingList list = Lists.list(Lists.latin(
+                whole + "99000002\tFalk Per\tSE\tSTO\t12z\t--\t2112\n" + "99000003\tdamaged line\n" + whole));
+        assertEquals("99000002", Lists.player(list, 1).id(), "a grade nobody foresaw");
+        assertEquals("", Lists.player(list, 2).id());
+        assertEquals("99000003\tdamaged line", Lists.player(list, 2).name());
+    }
+
     @Test
     @DisplayName("X-21 American lists with a decimal comma are read, with the change said once")
     void americanListsWithCommas() {
@@ -330,7 +365,7 @@ class RatingListsTest {
     @Test
     void aDefusedCellIsReadAsItWas() {
         for (String text : List.of("=cmd|x", "'=1", "''=1", "'quoted'", "-1+1", "a,\"b\"", "O'Neill", "-")) {
-            assertEquals(List.of(text, "1"), ListCsv.cells(ListCsv.cell(text) + ",1"));
+            assertEquals(List.of(text, "1"), ListCsv.cells(ListCsv.cell(text) + ",1", ','));
         }
     }
 
