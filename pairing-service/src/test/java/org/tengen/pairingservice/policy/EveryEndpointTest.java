@@ -39,6 +39,7 @@ class EveryEndpointTest {
             "GET /tournaments/{any}/rounds/1",
             "GET /tournaments/{any}/standings",
             "GET /tournaments/{any}/entries/{any}",
+            "GET /tournaments/{any}/entries/{any}/sums",
             "GET /tournaments/{any}/integrity",
             "GET /tournaments/{any}/seat",
             "GET /tournaments/{any}/seat/{any}",
