@@ -12,6 +12,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.SelectOption;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class DeskIT {
 
     private static final int TARGET_PIXELS = 44;
+    private static final int PHONE_PIXELS = 390;
 
     private final Hall hall = Hall.hall();
 
@@ -237,5 +239,40 @@ class DeskIT {
             page.locator("[data-drop-constraint]").click();
             assertThat(page.locator("[data-constraint]")).hasCount(0);
         }
+    }
+
+    @Test
+    @DisplayName("D-16 the longer words of other languages make no page wider than a phone, at the desk neither")
+    void otherLanguagesOnAPhone() {
+        String tournament = played("Translated Open");
+        String base = "/tournaments/" + tournament;
+        List<String> paths = List.of(
+                base,
+                base + "/standings",
+                base + "/info",
+                base + "/desk/rules",
+                base + "/desk/players",
+                base + "/desk",
+                base + "/desk/results",
+                base + "/desk/standings",
+                base + "/desk/publish",
+                base + "/corrections",
+                base + "/links",
+                "/ratings/office");
+        List<String> wide = new ArrayList<>();
+        try (BrowserContext office = hall.office(new Browser.NewContextOptions().setViewportSize(PHONE_PIXELS, 844))) {
+            Page page = office.newPage();
+            for (String language : List.of("fr", "de", "ro")) {
+                for (String path : paths) {
+                    page.navigate(hall.at(path + "?lang=" + language));
+                    int over = (Integer)
+                            page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+                    if (over > 1) {
+                        wide.add(path + " in " + language + ": " + over);
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), wide, "pixels too wide");
     }
 }
