@@ -4,8 +4,6 @@
 
   /* Twice as often as the seconds change, so that none is skipped. */
   var TICK_MILLIS = 500;
-  /* The last ten seconds are shown in red. */
-  var LOW_MILLIS = 10000;
 
   var root = document.querySelector("[data-game]");
   if (!root) { return; }
@@ -186,39 +184,10 @@
       var element = root.querySelector("[data-clock=" + color + "]");
       element.hidden = !clock;
       if (!clock) { return; }
-      var runs = clock.running === color;
-      var used = runs ? clock.elapsedMillis + performance.now() - clockAt : 0;
-      var face = faceOf(clock[color.toLowerCase()], used, clock.periodMillis);
-      element.textContent = face.text;
-      element.classList.toggle("running", runs);
-      element.classList.toggle("low", runs && face.left < LOW_MILLIS);
-      element.classList.toggle("fallen", face.left <= 0);
+      Tengen.showClock(element, clock, color, performance.now() - clockAt);
     });
   }
 
-  /* As the server counts it: main time, then periods (byo-yomi), moves in a period (Canadian) or one time for each move. */
-  function faceOf(reading, used, period) {
-    var main = reading.mainMillis - used;
-    if (main > 0) {
-      var more = reading.periods ? " + " + reading.periods + " × " + time(period)
-        : reading.stones ? " + " + reading.stones + " / " + time(period) : "";
-      return { left: main + (more ? period : 0), text: time(main) + more };
-    }
-    var left = (reading.periodMillis || period) + main;
-    var periods = reading.periods;
-    while (left <= 0 && periods > 1) { left += period; periods--; }
-    left = Math.max(0, left);
-    var mark = reading.periods ? " (" + (left ? periods : 0) + ")" : reading.stones ? " / " + reading.stones : "";
-    return { left: left, text: time(left) + mark };
-  }
-
-  function time(millis) {
-    var seconds = Math.ceil(millis / 1000);
-    var two = function (n) { return (n < 10 ? "0" : "") + n; };
-    var hours = Math.floor(seconds / 3600);
-    var minutes = Math.floor(seconds / 60) % 60;
-    return (hours ? hours + ":" + two(minutes) : minutes) + ":" + two(seconds % 60);
-  }
   setInterval(tick, TICK_MILLIS);
 
   root.querySelectorAll("[data-step]").forEach(function (button) {

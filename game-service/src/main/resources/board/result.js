@@ -1,4 +1,4 @@
-/* Two small forms: a player says who won, the desk types table and letter. A request that found no answer is sent again
+/* Two small forms: a player says who won, a helper types table and letter. A request that found no answer is sent again
    under the same key, so that it counts once; a player's word waits in the phone's own store, also over a closed page. */
 (function () {
   "use strict";
@@ -76,32 +76,14 @@
     deliver();
   });
 
-  document.querySelectorAll("[data-typed]").forEach(function (form) {
-    var say = teller(form.querySelector("[data-receipt]"));
-    var input = form.elements.line;
-    form.addEventListener("submit", function (event) {
-      event.preventDefault();
-      type(form, input.value, null, null);
-    });
-    function type(on, line, seen, reason) {
-      var body = { tournament: on.dataset.tournament, round: Number(on.dataset.round), line: line };
-      if (seen) { body.confirm = true; }
-      if (reason) { body.reason = reason; }
-      post("/api/games/desk", body, Tengen.uuid(), seen).then(function (answer) {
-        if (answer.status === 412 && answer.json.result) {
-          Tengen.ask({ title: answer.json.detail }).then(function (yes) { if (yes) { type(on, line, answer.json.currentVersion, null); } });
-        } else if (seen && !reason && /\/confirmation-needed$/.test(answer.json.type || "")) {
-          Tengen.ask({ title: answer.json.title, field: { label: Tengen.say("jsWhyChanged") } })
-            .then(function (why) { if (why) { type(on, line, seen, why); } });
-        } else if (!answer.ok) {
-          say(line + ": " + (answer.json.detail || answer.json.title), true);
-          input.select();
-        } else {
-          say(Tengen.say("jsNoted", line), false);
-          input.value = "";
-          input.focus();
-        }
-      }).catch(function () { say(Tengen.say("jsNotSent", line), true); });
-    }
+  document.querySelectorAll("[data-pad]").forEach(function (form) {
+    Tengen.pad(form, function (body, seen) {
+      return post("/api/games/desk", body, Tengen.uuid(), seen).then(function (answer) {
+        if (answer.ok) { return answer.json; }
+        var refused = new Error(answer.status === 401 ? Tengen.say("jsSignInAgain") : answer.json.detail || answer.json.title);
+        refused.problem = answer.json;
+        throw refused;
+      });
+    }, function () { return; });
   });
 })();

@@ -64,6 +64,22 @@
     }, CALM_MILLIS);
   }
 
+  /* Browsers keep six connections to a server for all tabs together: one that nobody looks at gives its own back. */
+  var UNSEEN_MILLIS = 60000;
+  var unseen = null;
+
+  function leave() {
+    sources.forEach(function (source) { source.events.close(); });
+    sources.clear();
+  }
+
+  /* What was missed meanwhile is loaded as after a reset. */
+  function back() {
+    if (sources.size) { return; }
+    followAll(document.body);
+    sources.forEach(function (source, address) { spread(address, "reset", ""); });
+  }
+
   function showState(lost) {
     document.querySelectorAll("[data-live-state]").forEach(function (element) { element.hidden = !lost; });
   }
@@ -122,8 +138,10 @@
     document.body.addEventListener("htmx:afterSwap", function (event) { followAll(event.target); localTimes(event.target); });
   });
 
-  addEventListener("pagehide", function () {
-    sources.forEach(function (source) { source.events.close(); });
-    sources.clear();
+  document.addEventListener("visibilitychange", function () {
+    clearTimeout(unseen);
+    if (document.hidden) { unseen = setTimeout(leave, UNSEEN_MILLIS); } else { back(); }
   });
+  addEventListener("pagehide", leave);
+  addEventListener("pageshow", function (event) { if (event.persisted) { back(); } });
 })();

@@ -5,6 +5,7 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.common.QuarkusTestResource;
@@ -63,8 +64,20 @@ class PagesTest {
     @Test
     void theLivePageShowsGamesInPlay() {
         String game = Api.open("AGA", 13);
-        Api.move(game, 1, "B G7");
-        given().accept("text/html").get("/live").then().statusCode(200).body(containsString("/games/" + game));
+        Api.moves(game, 1, "B G7", "W C3");
+        String boards = given().accept("text/html")
+                .get("/live")
+                .then()
+                .statusCode(200)
+                .body(containsString("/games/" + game))
+                .extract()
+                .asString();
+        // a small picture carries its stones, not every point
+        String card = boards.substring(boards.indexOf("/games/" + game));
+        card = card.substring(0, card.indexOf("</a>"));
+        assertTrue(card.contains("class=\"white\" data-point=\"C3\""), card);
+        assertFalse(card.contains("class=\"empty\""), card);
+        assertFalse(card.contains("data-clock"), "no clock is kept");
     }
 
     @Test

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -112,6 +115,47 @@ class BrowserIT {
         assertThat(page.locator(".aside")).isHidden();
         page.keyboard().press("Escape");
         assertThat(page.locator(".aside")).isVisible();
+        for (String boards : List.of("/live", "/tournaments/" + tournament)) {
+            visit(boards);
+            Locator card = page.locator(
+                    ".live-games a[href='/games/" + game.path("gameId").asText() + "']");
+            assertThat(card.locator("[data-clock=WHITE].running")).containsText("+ 3 × 0:30");
+            // the board's own style came along
+            assertThat(card.locator(".wood")).hasCSS("fill", "rgb(227, 185, 104)");
+        }
+        admin.command(
+                        "POST",
+                        path + "/moves",
+                        Map.of("color", "WHITE", "point", "D4"),
+                        admin.get(path).path("version").asInt())
+                .orRefuse("move");
+        assertThat(page.locator(".live-games [data-clock=BLACK].running")).isVisible();
+    }
+
+    @Test
+    @DisplayName(
+            "on paper there is no navigation, black on white, every table with its head; a hall's screen is read from afar")
+    void paperAndTheHallsScreen() {
+        String tournament = hall.tournament("Printed Open", 24, 3);
+        hall.published(tournament, 1);
+        page.setViewportSize(700, 900); // as wide as a sheet
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT).setColorScheme(ColorScheme.DARK));
+        for (String path : List.of("/rounds/1", "/standings", "/players")) {
+            visit("/tournaments/" + tournament + path);
+            assertThat(page.locator("header.site")).isHidden();
+            assertThat(page.locator("nav.tabs")).isHidden();
+            assertThat(page.locator(".actions:visible, .button:visible")).hasCount(0);
+            assertThat(page.locator("body")).hasCSS("background-color", "rgb(255, 255, 255)");
+            assertThat(page.locator("body")).hasCSS("color", "rgb(0, 0, 0)");
+            assertThat(page.locator("thead").first()).hasCSS("display", "table-header-group");
+            assertThat(page.locator("tbody tr").first()).hasCSS("break-inside", "avoid");
+            assertThat(page.locator("tbody tr").first()).hasCSS("display", "table-row");
+        }
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.SCREEN));
+        page.setViewportSize(3840, 2160);
+        visit("/tournaments/" + tournament + "/rounds/1");
+        assertThat(page.locator("html")).hasCSS("font-size", "36px");
+        assertThat(page.locator(".round-grid .seats").first()).isInViewport();
     }
 
     /** Handicap stones, moves typed and clicked, a capture taken back and made again, marking and the score. */

@@ -123,6 +123,14 @@ final class Hall implements AutoCloseable {
                 .setHasTouch(true)));
     }
 
+    /** The hall's screen of 3840 by 2160; its pictures are half as large. */
+    BrowserContext projector() {
+        return watched(browser.newContext(new Browser.NewContextOptions()
+                .setLocale("en-GB")
+                .setViewportSize(3840, 2160)
+                .setDeviceScaleFactor(0.5)));
+    }
+
     /** The first admin, who may direct everything. */
     BrowserContext office() {
         return office(new Browser.NewContextOptions());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -53,6 +54,10 @@ class MeasuresIT {
     private static final long NEXT_ROUND_MILLIS = 3_000;
     private static final long LIVE_MILLIS = 1_000;
     private static final long PAINT_MILLIS = 1_000;
+    /** What the machine may take of the five seconds from the tournament's page to one's own table; the rest is typing. */
+    private static final long MY_TABLE_MILLIS = 1_000;
+
+    private static final int MOST_KEYS_TO_MY_TABLE = 9;
 
     private static Hall hall;
     private static String tournament;
@@ -151,6 +156,27 @@ class MeasuresIT {
             assertThat(page.locator(".card-head").getByText("5 of 12 results in"))
                     .isVisible();
         }
+        aHelpersPadIsTheSame(small);
+        assertEquals(List.of(), hall.errors());
+    }
+
+    /** What is complete sends itself; on a phone the buttons of a row do. */
+    private static void aHelpersPadIsTheSame(String small) {
+        try (BrowserContext office = hall.office()) {
+            Page page = office.newPage();
+            page.navigate(hall.at("/games/desk?tournament=" + small + "&round=1"));
+            assertThat(page.locator("#pad")).isFocused();
+            assertThat(page.locator("[data-preview-line]")).containsText("Next: table 1");
+            page.keyboard().type("6=7w!");
+            assertThat(page.locator("[data-table='6'] .result-cell")).containsText("Jigo");
+            assertThat(page.locator("[data-table='7'] .result-cell")).containsText("White wins by default");
+            page.keyboard().type("b");
+            page.keyboard().press("Enter");
+            assertThat(page.locator("[data-table='8'] .result-cell")).containsText("Black wins");
+            page.locator("[data-line='9 w']").click();
+            assertThat(page.locator("[data-table='9'] .result-cell")).containsText("White wins");
+            assertThat(page.locator("#tables").getByText("9 of 12 results in")).isVisible();
+        }
     }
 
     @Test
@@ -182,6 +208,42 @@ class MeasuresIT {
         }
         print("keys of a walk-in", keys, "");
         assertTrue(keys <= MOST_KEYS_A_WALK_IN, keys + " keys");
+        assertEquals(List.of(), hall.errors());
+    }
+
+    @Test
+    @DisplayName("300 players: from the code scanned by a phone to my own table, keys and machine time")
+    void fromTheCodeToMyTable() {
+        String name = hall.games(tournament, 1, BOARDS)
+                .get(BOARDS - 1)
+                .path("white")
+                .path("name")
+                .asText();
+        // Twelve have the surname, and a letter that tells them apart.
+        String typed = name.substring(0, 4) + (name.contains(" ") ? " " + name.charAt(name.length() - 1) : "");
+        try (BrowserContext phone = hall.phone()) {
+            Page page = phone.newPage();
+            long begun = System.nanoTime();
+            page.navigate(hall.at("/tournaments/" + tournament));
+            page.locator("#me").tap();
+            keys = 1;
+            for (char letter : typed.toLowerCase(Locale.ROOT).toCharArray()) {
+                press(page, letter == ' ' ? "Space" : String.valueOf(letter));
+            }
+            press(page, "Enter");
+            page.waitForURL("**/seat**");
+            Locator several = page.locator(".choices a").filter(new Locator.FilterOptions().setHasText(name));
+            if (page.locator(".choices").count() > 0) {
+                several.first().tap();
+                keys++;
+            }
+            assertThat(page.locator(".seat-table strong")).isInViewport();
+            long millis = (System.nanoTime() - begun) / 1_000_000;
+            print("taps and keys from the code to my table", keys, "");
+            print("from the code to my table, machine time", millis, "ms");
+            assertTrue(keys <= MOST_KEYS_TO_MY_TABLE, keys + " taps and keys");
+            assertTrue(millis < MY_TABLE_MILLIS * room(), millis + " ms");
+        }
         assertEquals(List.of(), hall.errors());
     }
 

@@ -3,6 +3,7 @@ package org.tengen.cli.demo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -27,7 +28,10 @@ class ScreensIT {
     private static final int LARGE = 300;
 
     /** So many of the pictures are made in the dark and in German too. */
-    private static final int DARK_TOO = 20;
+    private static final int DARK_TOO = 21;
+
+    /** A hall's screen. */
+    private static final int PROJECTOR = 3840;
 
     private record Shot(String name, String path, boolean desk) {}
 
@@ -47,7 +51,7 @@ class ScreensIT {
             hall.type(normal, 1, table + (table % 3 == 0 ? " b" : " w"));
         }
         Hall.stage().await("the results", () -> allIn(normal));
-        hall.published(normal, 2);
+        String game = played(hall.published(normal, 2).get(11));
         for (int table = 1; table <= 7; table++) {
             hall.type(normal, 2, table + " w");
         }
@@ -71,6 +75,7 @@ class ScreensIT {
                 new Shot("seat", "/tournaments/" + normal + "/seat?q=alder", false),
                 new Shot("integrity", "/tournaments/" + normal + "/integrity", false),
                 new Shot("live", "/live", false),
+                new Shot("game", "/games/" + game, false),
                 new Shot("ratings", "/ratings", false),
                 new Shot("desk-information", "/tournaments/" + normal + "/desk/rules", true),
                 new Shot("desk-registration", "/tournaments/" + normal + "/desk/players", true),
@@ -99,9 +104,41 @@ class ScreensIT {
             picture(into, shot, 768, ColorScheme.LIGHT, "de");
             picture(into, shot, 1920, ColorScheme.DARK, "en");
         }
+        for (String name : List.of("tournament", "round", "standings", "live", "game")) {
+            Shot shot = shots.stream()
+                    .filter(one -> one.name().equals(name))
+                    .findFirst()
+                    .orElseThrow();
+            picture(into, shot, PROJECTOR, ColorScheme.LIGHT, "en");
+        }
         ContactSheet.write(into, shots.stream().map(Shot::name).toList());
         assertEquals(List.of(), hall.errors());
         assertEquals(List.of(), tooWide, "pages that scroll sideways");
+    }
+
+    /** With its clocks and some moves; answers the game's id. */
+    private String played(JsonNode game) {
+        String id = game.path("gameId").asText();
+        String path = "/api/games/" + id;
+        int version = hall.admin()
+                .command(
+                        "POST",
+                        path + "/start",
+                        Map.of("keepClock", true, "timeSystem", "40 min + 3 x 30 s"),
+                        game.path("version").asInt())
+                .orRefuse("start")
+                .path("version")
+                .asInt();
+        String color = hall.admin().get(path).path("toMove").asText();
+        for (String point : List.of("Q16", "D4", "Q3", "D17", "R5", "C14", "F17", "O4", "K4", "Q10", "R14", "O17")) {
+            version = hall.admin()
+                    .command("POST", path + "/moves", Map.of("color", color, "point", point), version)
+                    .orRefuse("move")
+                    .path("version")
+                    .asInt();
+            color = color.equals("BLACK") ? "WHITE" : "BLACK";
+        }
+        return id;
     }
 
     private java.util.Optional<Boolean> allIn(String tournament) {
@@ -111,9 +148,12 @@ class ScreensIT {
     }
 
     private void picture(Path into, Shot shot, int width, ColorScheme theme, String language) {
-        try (BrowserContext context = shot.desk() ? hall.office() : hall.visitor()) {
+        boolean projector = width == PROJECTOR;
+        try (BrowserContext context = projector ? hall.projector() : shot.desk() ? hall.office() : hall.visitor()) {
             Page page = context.newPage();
-            page.setViewportSize(width, width < 700 ? 760 : 900);
+            if (!projector) {
+                page.setViewportSize(width, width < 700 ? 760 : 900);
+            }
             page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(theme));
             page.navigate(hall.at(shot.path() + (shot.path().contains("?") ? "&" : "?") + "lang=" + language));
             page.locator("main").waitFor();

@@ -18,6 +18,8 @@ public final class BoardSvg {
     private static final int LINE = 40;
     /** From the picture's edge to the outer line: room for the coordinates. */
     private static final int MARGIN = 56;
+    /** The same where no coordinates stand: room for a stone. */
+    private static final int SMALL_MARGIN = 30;
 
     /** From the picture's edge to the middle of a coordinate: a stone on the edge line does not touch it. */
     private static final int NAMES_AT = 21;
@@ -26,13 +28,17 @@ public final class BoardSvg {
     private final List<String> rows;
     private final String lastMove;
     private final Set<String> dead;
+    private final boolean small;
+    private final int margin;
     private final StringBuilder svg = new StringBuilder(16_384);
 
-    private BoardSvg(List<String> rows, String lastMove, Set<String> dead) {
+    private BoardSvg(List<String> rows, String lastMove, Set<String> dead, boolean small) {
         this.size = new BoardSize(rows.get(0).length(), rows.size());
         this.rows = rows;
         this.lastMove = lastMove;
         this.dead = dead;
+        this.small = small;
+        this.margin = small ? SMALL_MARGIN : MARGIN;
     }
 
     /**
@@ -42,12 +48,17 @@ public final class BoardSvg {
      * @param title what a screen reader says
      */
     public static String draw(List<String> rows, String lastMove, Set<String> dead, String title) {
-        return new BoardSvg(rows, lastMove, dead).draw(title);
+        return new BoardSvg(rows, lastMove, dead, false).draw(title);
+    }
+
+    /** The same as a small picture to look at: without the points that scripts fill, and without coordinates. */
+    public static String small(List<String> rows, String lastMove, String title) {
+        return new BoardSvg(rows, lastMove, Set.of(), true).draw(title);
     }
 
     private String draw(String title) {
-        int width = 2 * MARGIN + (size.width() - 1) * LINE;
-        int height = 2 * MARGIN + (size.height() - 1) * LINE;
+        int width = 2 * margin + (size.width() - 1) * LINE;
+        int height = 2 * margin + (size.height() - 1) * LINE;
         add(
                 "<svg class=\"board\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" role=\"img\">",
                 width, height);
@@ -60,7 +71,9 @@ public final class BoardSvg {
         add("<rect class=\"wood\" width=\"%d\" height=\"%d\" rx=\"10\"/>", width, height);
         lines();
         markedPoints();
-        coordinates();
+        if (!small) {
+            coordinates();
+        }
         stones();
         return svg.append("</svg>").toString();
     }
@@ -135,6 +148,9 @@ public final class BoardSvg {
     }
 
     private void stone(int column, int row) {
+        if (small && colorAt(column, row).equals("empty")) {
+            return;
+        }
         String name = new Point(column, row).toString();
         String classes = colorAt(column, row) + (dead.contains(name) ? " dead" : "");
         add("<circle class=\"%s\" data-point=\"%s\" cx=\"%d\" cy=\"%d\" r=\"19\"/>", classes, name, x(column), y(row));
@@ -149,11 +165,11 @@ public final class BoardSvg {
     }
 
     private int x(int column) {
-        return MARGIN + column * LINE;
+        return margin + column * LINE;
     }
 
     private int y(int row) {
-        return MARGIN + (size.height() - 1 - row) * LINE;
+        return margin + (size.height() - 1 - row) * LINE;
     }
 
     private void add(String format, Object... values) {

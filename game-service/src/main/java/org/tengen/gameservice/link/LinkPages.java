@@ -67,7 +67,13 @@ public class LinkPages {
             String files, UUID gameId, String where, String black, String white, boolean asks, String stands) {}
 
     /** @param tables of the round that the visitor may type for */
-    public record DeskPage(String files, UUID tournament, int round, List<DeskBoard> tables) {}
+    public record DeskPage(String files, UUID tournament, String event, int round, List<DeskBoard> tables) {
+
+        /** How many of them have a result. */
+        public long settled() {
+            return tables.stream().filter(board -> board.result() != null).count();
+        }
+    }
 
     public record DeskBoard(UUID gameId, int table, String black, String white, String result, String claimed) {}
 
@@ -156,12 +162,13 @@ public class LinkPages {
         if (tournament == null || round == null) {
             throw Problems.invalid("tournament", "and round are required").exception();
         }
-        List<DeskBoard> tables = reader.lines(new Summaries.Query(tournament, round, null)).stream()
+        List<GameLine> games = reader.lines(new Summaries.Query(tournament, round, null)).stream()
                 .filter(game -> game.status() != Phase.ANNULLED && game.table() != null)
                 .filter(game -> desk.rightsIn(game.gameId()).mayEnterResult())
-                .map(LinkPages::board)
                 .toList();
-        return Templates.desk(new DeskPage(files.base(), tournament, round, tables));
+        String event = games.isEmpty() ? null : games.get(0).event();
+        List<DeskBoard> tables = games.stream().map(LinkPages::board).toList();
+        return Templates.desk(new DeskPage(files.base(), tournament, event, round, tables));
     }
 
     private static DeskBoard board(GameLine game) {

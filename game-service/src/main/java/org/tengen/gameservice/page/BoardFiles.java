@@ -19,6 +19,8 @@ public class BoardFiles {
             Map.of(
                     "board.css", "board/board.css",
                     "board.js", "board/board.js",
+                    "clock.js", "board/clock.js",
+                    "game.css", "board/game.css",
                     "record.js", "board/record.js",
                     "result.js", "board/result.js"));
 

@@ -15,12 +15,13 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import org.tengen.eventstore.StreamId;
 import org.tengen.gameservice.board.BoardSvg;
+import org.tengen.gameservice.clock.ClockFace;
 import org.tengen.gameservice.command.Audience;
 import org.tengen.gameservice.command.Audiences;
 import org.tengen.gameservice.command.GameDesk;
@@ -35,6 +36,7 @@ import org.tengen.gameservice.stream.Games;
 import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.language.Saying;
 import org.tengen.kit.live.LiveHub;
+import org.tengen.kit.messaging.EventJson;
 import org.tengen.kit.page.DisplayName;
 import org.tengen.kit.problem.Problems;
 
@@ -58,9 +60,10 @@ public class GamePages {
         static native TemplateInstance live(LiveModel page);
     }
 
-    /** The games of the live page. */
-    public record LiveModel(String files, List<LiveGame> games) {}
+    /** The games of the live page. @param path where they are asked for again */
+    public record LiveModel(String files, String path, List<LiveGame> games) {}
 
+    /** @param clock {@link ClockFace} as JSON, null where none is kept */
     public record LiveGame(
             UUID id,
             String board,
@@ -69,6 +72,7 @@ public class GamePages {
             String white,
             String whiteRank,
             int moves,
+            String clock,
             String where) {}
 
     private final Games games;
@@ -142,7 +146,8 @@ public class GamePages {
                 .map(this::liveGame)
                 .flatMap(Optional::stream)
                 .toList();
-        return Templates.live(new LiveModel(files.base(), shown));
+        String path = tournament == null ? "/live" : "/live?tournament=" + tournament;
+        return Templates.live(new LiveModel(files.base(), path, shown));
     }
 
     @GET
@@ -162,16 +167,18 @@ public class GamePages {
         }
         List<NumberedMove> moves = state.record().moves();
         String last = moves.isEmpty() ? null : moves.get(moves.size() - 1).point();
+        ClockFace clock = ClockFace.of(state.clock(), Instant.now());
         String black = shown(line.black());
         String white = shown(line.white());
         return Optional.of(new LiveGame(
                 line.gameId(),
-                BoardSvg.draw(state.record().rows(), last, Set.of(), black + " – " + white),
+                BoardSvg.small(state.record().rows(), last, black + " – " + white),
                 black,
                 line.black().rank(),
                 white,
                 line.white().rank(),
                 moves.size(),
+                clock == null ? null : EventJson.write(clock),
                 where(line)));
     }
 

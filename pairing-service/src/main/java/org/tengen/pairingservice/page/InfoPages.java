@@ -11,7 +11,9 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
+import java.math.BigDecimal;
 import java.text.Collator;
+import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -23,6 +25,7 @@ import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.api.TournamentView;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.Arrangements;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.EntryStatus;
 import org.tengen.pairingservice.tournament.Settings;
@@ -50,6 +53,9 @@ public class InfoPages {
 
     /** A line of the announcement. */
     public record Fact(String name, String value) {}
+
+    /** A fee is kept in hundredths. */
+    private static final int CENTS_DIGITS = 2;
 
     private final Access access;
     private final TournamentDesk desk;
@@ -107,10 +113,35 @@ public class InfoPages {
         add(facts, "timeSystem", view.timeSystem());
         add(facts, "gameClass", view.gameClass());
         add(facts, "komi", Words.points(view.komiHalfPoints()));
+        add(facts, "handicap", handicap(view.handicap()));
         add(facts, "standingsBy", String.join(", ", view.criteria()));
+        add(facts, "fee", fee(settings.arranged()));
         add(facts, "placesForPlayers", settings.arranged().entrantLimit());
         add(facts, "defaultLossAfter", settings.arranged().defaultLossMinutes());
         return facts;
+    }
+
+    private static String handicap(TournamentView.HandicapView handicap) {
+        int correction = handicap.correction();
+        return handicap.ceiling() == 0
+                ? Saying.say("none")
+                : Saying.say(
+                        "handicapRule",
+                        String.valueOf(handicap.byScore()),
+                        correction == 0 ? "" : (correction < 0 ? " − " : " + ") + Math.abs(correction),
+                        handicap.ceiling(),
+                        handicap.noHandicapFrom());
+    }
+
+    /** As money is written in the visitor's language; null where nothing is arranged. */
+    private static String fee(Arrangements arranged) {
+        if (arranged.feeCents() == null) {
+            return null;
+        }
+        BigDecimal amount = BigDecimal.valueOf(arranged.feeCents(), CENTS_DIGITS);
+        NumberFormat format = NumberFormat.getInstance(Saying.language().locale());
+        format.setMinimumFractionDigits(amount.stripTrailingZeros().scale() <= 0 ? 0 : CENTS_DIGITS);
+        return format.format(amount) + (arranged.currency() == null ? "" : " " + arranged.currency());
     }
 
     private static void add(List<Fact> facts, String key, Object value) {

@@ -77,6 +77,33 @@ class PagesTest {
     }
 
     @Test
+    void whoWantsToComeReadsOfHandicapAndFee() {
+        String path = "/tournaments/"
+                + Api.with(TestTokens.director())
+                        .command()
+                        .body(Map.of(
+                                "name",
+                                "Spring Tournament",
+                                "rounds",
+                                3,
+                                "handicap",
+                                Map.of("ceiling", 4, "correction", -2, "noHandicapFrom", "2d"),
+                                "arrangements",
+                                Map.of("feeCents", 1250, "currency", "EUR")))
+                        .post("/api/tournaments")
+                        .then()
+                        .statusCode(201)
+                        .extract()
+                        .path("tournamentId")
+                + "/info";
+        page(path)
+                .body(
+                        containsString("difference in points − 2, at most 4 stones; players of 2d and stronger"),
+                        containsString("12.50 EUR"));
+        page(path + "?lang=de").body(containsString("höchstens 4 Steine"), containsString("12,50 EUR"));
+    }
+
+    @Test
     void theDeskHasAPageForPlayersAndOneForRules() {
         String token = TestTokens.director();
         Api director = Api.with(token);

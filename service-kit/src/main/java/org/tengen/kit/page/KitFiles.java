@@ -23,6 +23,7 @@ public class KitFiles {
                     "kit.js", "kit/kit.js",
                     "parts.js", "kit/parts.js",
                     "forms.js", "kit/forms.js",
+                    "pad.js", "kit/pad.js",
                     "tengen.svg", "kit/tengen.svg",
                     "htmx.min.js", HTMX));
 
