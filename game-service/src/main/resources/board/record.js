@@ -11,11 +11,16 @@
   var seat = root.dataset.seat;
   var position = {};
   var sending = false;
+  /* A move typed while the one before is on its way: played when that is answered and shown. */
+  var waiting = null;
+  var movesAwaited = 0;
+  var pointSent = null;
 
-  root.addEventListener("shown", function (event) { position = event.detail.position; });
+  root.addEventListener("shown", function (event) { position = event.detail.position; playWaiting(); });
   root.addEventListener("point", function (event) {
     if (root.dataset.marking === "true") { toggle(event.detail.point); return; }
     if (form.querySelector("[name=points]")) { choose(event.detail.point); return; }
+    if (sending && event.detail.point === pointSent) { return; } // a double click is one move
     play(event.detail.point);
   });
 
@@ -28,6 +33,8 @@
   function post(what, body, byVersion) {
     if (sending) { return; }
     sending = true;
+    movesAwaited = (body && body.moveNumber) || 0;
+    pointSent = body && body.point;
     say("");
     var headers = JSON.parse(document.body.getAttribute("hx-headers") || "{}");
     headers["Idempotency-Key"] = Tengen.uuid();
@@ -37,10 +44,25 @@
     fetch(address + what, { method: "POST", headers: headers, body: JSON.stringify(body || {}), credentials: "same-origin" })
       .then(function (answer) { return answer.json().then(function (json) { return { ok: answer.ok, json: json }; }); })
       .then(function (answer) {
-        if (!answer.ok) { say(answer.json.detail || answer.json.title); }
+        if (!answer.ok) { refused(answer.json.detail || answer.json.title); }
       })
-      .catch(function () { say(Tengen.say("jsNothingRecorded")); })
-      .finally(function () { sending = false; });
+      .catch(function () { refused(Tengen.say("jsNothingRecorded")); })
+      .finally(function () { sending = false; playWaiting(); });
+  }
+
+  /* What was to follow goes back to where it was typed: after a refusal it may be another player's turn. */
+  function refused(why) {
+    say(why);
+    var field = form.querySelector("[name=point]");
+    if (waiting && field && !field.value) { field.value = waiting; }
+    waiting = null;
+  }
+
+  function playWaiting() {
+    if (sending || !waiting || Number(root.dataset.moves) < movesAwaited) { return; }
+    var point = waiting;
+    waiting = null;
+    play(point);
   }
 
   /* Handicap stones: the points named or clicked; none means the marked ones. */
@@ -54,6 +76,7 @@
   }
 
   function play(point) {
+    if (sending) { waiting = point; return; }
     if (root.dataset.following !== "true") { say(Tengen.say("jsStepLast")); return; }
     var color = root.dataset.toMove;
     if (!color || (seat !== "REFEREE" && seat !== color)) { say(Tengen.say("jsNotYourTurn")); return; }
