@@ -166,7 +166,7 @@ class MeasuresIT {
             Page page = office.newPage();
             page.navigate(hall.at("/games/desk?tournament=" + small + "&round=1"));
             assertThat(page.locator("#pad")).isFocused();
-            assertThat(page.locator("[data-preview-line]")).containsText("Next: table 1");
+            assertThat(page.locator("[data-preview-line]")).containsText("Next: table 4");
             page.keyboard().type("6=7w!");
             assertThat(page.locator("[data-table='6'] .result-cell")).containsText("Jigo");
             assertThat(page.locator("[data-table='7'] .result-cell")).containsText("White wins by default");
