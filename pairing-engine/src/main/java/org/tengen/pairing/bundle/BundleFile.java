@@ -54,12 +54,12 @@ public final class BundleFile {
         }
     }
 
-    /** Whether it is an archive without the sums that show whether its files are whole. */
-    public static boolean lacksHashes(byte[] bytes) {
-        return isArchive(bytes) && !BundleZip.unpack(bytes).containsKey(Bundle.HASHES);
+    /** Whether the sums are there that show whether its files are whole; a document alone has none. */
+    public static boolean isHashed(byte[] bytes) {
+        return isArchive(bytes) && BundleZip.unpack(bytes).containsKey(Bundle.HASHES);
     }
 
-    private static boolean isArchive(byte[] bytes) {
+    public static boolean isArchive(byte[] bytes) {
         return bytes.length >= 2 && bytes[0] == 'P' && bytes[1] == 'K';
     }
 

@@ -20,15 +20,19 @@ public final class CountryCodes {
 
     /**
      * The code, as the European Go Database wants it, of a country written in full: {@code France}, {@code Deutschland},
-     * {@code Schweiz}, {@code U.S.A.}, {@code FRA}. Two letters are taken for the code they are. Empty where no country is called
-     * so.
+     * {@code Schweiz}, {@code U.S.A.}, {@code FRA}; of two letters those it uses. Empty where no country is called so.
      */
     public static Optional<String> ofName(String name) {
         String text = name.strip();
         if (isTwoLetters(text)) {
-            return Optional.of(text.toUpperCase(Locale.ROOT));
+            return Optional.of(egf(text.toUpperCase(Locale.ROOT)));
         }
         return Optional.ofNullable(CountryNames.isoCode(text)).map(CountryCodes::egf);
+    }
+
+    /** One word for one country, however it was written: its code, else what was typed. */
+    public static String oneWord(String typed) {
+        return typed == null ? null : ofName(typed).orElseGet(typed::strip);
     }
 
     public static boolean isTwoLetters(String code) {

@@ -46,6 +46,7 @@ final class DrawCheck {
         if (log.isPresent() && !log.get().holds(draw)) {
             differences.add(where + ": the log holds another pairing under event " + draw.version());
         }
+        log.ifPresent(known -> differences.addAll(known.makingOtherwise(draw)));
         Optional<Tournament> facts = facts(draw);
         if (facts.isEmpty()) {
             return new Verification.Round(draw.round(), draw.kind().name(), false, false, false);

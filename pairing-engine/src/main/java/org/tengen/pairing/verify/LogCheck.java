@@ -47,6 +47,12 @@ final class LogCheck {
     private final Map<Meeting, List<String>> games = new HashMap<>();
     private final Map<String, List<Told>> results = new HashMap<>();
     private final Map<String, Set<String>> ranks = new HashMap<>();
+    private static final Map<String, DrawPart.Kind> KINDS = Map.of(
+            "tournament.round-drawn.", DrawPart.Kind.DRAWN,
+            "tournament.round-repaired.", DrawPart.Kind.REPAIRED,
+            "tournament.round-imported.", DrawPart.Kind.IMPORTED,
+            "tournament.pairing-changed.", DrawPart.Kind.BY_HAND);
+
     private final Map<Integer, JsonNode> payloads = new TreeMap<>();
     private final SettingsCheck settings = new SettingsCheck();
     private final Map<String, Set<Integer>> withdrawals = new HashMap<>();
@@ -206,6 +212,48 @@ final class LogCheck {
         Set<String> byes = new HashSet<>();
         payload.path("byes").forEach(bye -> byes.add(bye.asText()));
         return recorded.equals(claimed) && byes.equals(new HashSet<>(draw.byes()));
+    }
+
+    /** What a draw says of its making otherwise than the log: who made it, with what seed, at what cost. */
+    List<String> makingOtherwise(DrawPart draw) {
+        JsonNode payload = payloads.get(draw.version());
+        if (payload == null) {
+            return List.of();
+        }
+        List<String> differences = new ArrayList<>();
+        String where = Parts.DRAWS + ": round " + draw.round() + ": ";
+        kind(draw.version())
+                .filter(kind -> kind != draw.kind())
+                .ifPresent(kind -> differences.add(where + "it is " + draw.kind() + ", the log says " + kind));
+        Map<String, String> claimed = new TreeMap<>();
+        claimed.put("profile", String.valueOf(draw.profile()));
+        claimed.put("algorithm", String.valueOf(draw.algorithm()));
+        claimed.put("seed", Long.toString(draw.seed()));
+        claimed.put("optimal", Boolean.toString(draw.optimal()));
+        claimed.forEach((what, said) -> {
+            if (payload.hasNonNull(what) && !payload.get(what).asText().equals(said)) {
+                differences.add(where + what + " is " + said + ", the log says "
+                        + payload.get(what).asText());
+            }
+        });
+        Map<String, Long> cost = new TreeMap<>();
+        payload.path("cost")
+                .properties()
+                .forEach(one -> cost.put(one.getKey(), one.getValue().asLong()));
+        if (payload.hasNonNull("cost") && !cost.equals(new TreeMap<>(draw.cost()))) {
+            differences.add(where + "cost is " + new TreeMap<>(draw.cost()) + ", the log says " + cost);
+        }
+        return differences;
+    }
+
+    private Optional<DrawPart.Kind> kind(int version) {
+        return lines.stream()
+                .filter(line -> line.version() == version)
+                .findFirst()
+                .flatMap(line -> KINDS.entrySet().stream()
+                        .filter(kind -> line.type().startsWith(kind.getKey()))
+                        .map(Map.Entry::getValue)
+                        .findFirst());
     }
 
     /** Facts that the log, read up to its end, does not bear out. */

@@ -30,7 +30,7 @@ public record Verification(
     /**
      * @param kind DRAWN and REPAIRED are drawn again, BY_HAND and IMPORTED recognised as recorded, DRAWN_BY_NAMES too: drawn
      *     by names that the file does not hold any more, and DRAWN_BY_OTHER_VERSION: by another version of the algorithm
-     * @param sameWeight the criteria say the same sum as recorded
+     * @param sameWeight the criteria say the same sum as recorded; true where another version weighed it, which the kind tells
      * @param optimal no better pairing of these facts exists
      */
     public record Round(int round, String kind, boolean sameWeight, boolean optimal, boolean samePairs) {}
@@ -39,7 +39,7 @@ public record Verification(
     public record Table(List<Integer> rounds, boolean equal) {}
 
     /**
-     * @param files the archive's own hashes hold
+     * @param files there is an archive with hashes of its own, and they hold
      * @param events in the log
      * @param log the chain holds from the first event to the last
      * @param head hash of the last event, to compare with what was published
@@ -67,12 +67,12 @@ public record Verification(
                     differences,
                     List.of());
         }
-        return of(((BundleFile.Outcome.Read) outcome).bundle(), !BundleFile.lacksHashes(file));
+        return of(((BundleFile.Outcome.Read) outcome).bundle(), BundleFile.isArchive(file), BundleFile.isHashed(file));
     }
 
-    private static Verification of(Bundle bundle, boolean hashed) {
+    private static Verification of(Bundle bundle, boolean archive, boolean hashed) {
         List<String> differences = new ArrayList<>();
-        if (!hashed) {
+        if (archive && !hashed) {
             differences.add(Bundle.HASHES + " is missing: nothing shows that these are the files that were exported");
         }
         List<String> notes = new ArrayList<>();

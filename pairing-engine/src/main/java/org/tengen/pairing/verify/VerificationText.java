@@ -15,7 +15,7 @@ public final class VerificationText {
     public static List<String> lines(Verification verification, String file) {
         List<String> lines = new ArrayList<>();
         if (verification.readable()) {
-            lines.add("files: " + (verification.hashes().files() ? "each as its hash says" : "NOT AS HASHED"));
+            lines.add("files: " + (verification.hashes().files() ? "each as its hash says" : "WITHOUT HASHES"));
             lines.add(log(verification.hashes()));
             verification.rounds().forEach(round -> lines.add("round " + round.round() + ": " + described(round)));
             lines.add(standings(verification.standings()));

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.tengen.kit.problem.Problems;
 import org.tengen.kit.problem.Violation;
-import org.tengen.pairing.name.CountryCodes;
 import org.tengen.pairingservice.tournament.Limits;
 
 /** What may be written about a person: text that can be printed, and a rating that the European scale knows. */
@@ -48,13 +47,6 @@ public final class EntryChecks {
         }
         rating(violations, rating);
         refuse(violations);
-    }
-
-    /** Two letters where the country is written in full; as it is typed where nobody knows it. */
-    public static String country(String typed) {
-        return typed == null || typed.isBlank()
-                ? typed
-                : CountryCodes.ofName(typed).orElseGet(typed::strip);
     }
 
     static boolean longName(String name) {

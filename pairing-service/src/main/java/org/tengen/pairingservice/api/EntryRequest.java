@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.tengen.kit.problem.Violation;
+import org.tengen.pairing.name.CountryCodes;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.EntryStatus;
 import org.tengen.pairingservice.tournament.Limits;
@@ -84,7 +85,7 @@ public record EntryRequest(
                 enteringAs,
                 rank.rank(),
                 rating,
-                EntryChecks.country(country),
+                CountryCodes.oneWord(country),
                 club,
                 "PRELIMINARY".equals(status) ? EntryStatus.PRELIMINARY : EntryStatus.FINAL,
                 EntryChecks.halfPoints(startCorrection, 0),

@@ -29,11 +29,15 @@ public class TournamentStandings {
 
     /** Tables of every round of a few large tournaments; each is some hundred kilobytes. */
     private static final int MOST_KEPT = 60;
-    /** Somebody forgotten through another replica may stand in a table kept here no longer than this. */
+    /** A table nobody has looked at for so long is made again. */
     private static final Duration KEPT = Duration.ofMinutes(1);
 
-    /** @param hidden whose names are not shown: consent to an earlier state may change later */
-    private record Key(UUID tournamentId, int version, int afterRound, List<Criterion> criteria, Set<UUID> hidden) {}
+    /**
+     * @param hidden whose names are not shown: consent to an earlier state may change later
+     * @param names how often somebody was forgotten before the table was begun: one that was under way meanwhile is asked for no more
+     */
+    private record Key(
+            UUID tournamentId, int version, int afterRound, List<Criterion> criteria, Set<UUID> hidden, long names) {}
 
     /** Ceremonies going on at once; a tournament of that size folded is a few megabytes. */
     private static final int MOST_FROZEN = 8;
@@ -64,7 +68,12 @@ public class TournamentStandings {
     /** @param everybody with every name, for directors; else a neutral label stands for those who are not listed */
     public Standings of(Tournament state, int afterRound, List<Criterion> criteria, boolean everybody) {
         Key key = new Key(
-                state.id(), state.version(), afterRound, List.copyOf(criteria), everybody ? Set.of() : hidden(state));
+                state.id(),
+                state.version(),
+                afterRound,
+                List.copyOf(criteria),
+                everybody ? Set.of() : hidden(state),
+                names.get());
         return kept.get(key, missing -> made(state, afterRound, criteria, everybody));
     }
 

@@ -12,6 +12,7 @@ import org.tengen.eventstore.EventIds;
 import org.tengen.pairing.file.Finding;
 import org.tengen.pairing.file.Reading;
 import org.tengen.pairing.file.TournamentFacts;
+import org.tengen.pairing.name.CountryCodes;
 import org.tengen.pairing.tournament.Constraint;
 import org.tengen.pairing.tournament.Entry;
 import org.tengen.pairing.tournament.Tournament;
@@ -120,6 +121,7 @@ public final class FileImport {
                     entry.club(),
                     match));
         }
+        warnings.addAll(countriesRead(tournament));
         List<TournamentEvent.RoundImported> rounds = file.withGames()
                 ? new ImportedRounds(file.tournamentId(), tournament, entryIds, warnings).all()
                 : List.of();
@@ -138,6 +140,17 @@ public final class FileImport {
                         : List.of(),
                 ImportedEntry.seating(tournament, entryIds));
         return new Outcome.Read(command, persons, report(format, findings, command, reported));
+    }
+
+    /** Who is typed in later must be of the same country as who came with the file. */
+    private static List<String> countriesRead(Tournament tournament) {
+        return tournament.entries().stream()
+                .map(entry -> entry.country())
+                .distinct()
+                .sorted()
+                .filter(written -> !written.equals(CountryCodes.oneWord(written)))
+                .map(written -> "the country " + written + " is written " + CountryCodes.oneWord(written))
+                .toList();
     }
 
     private ImportReport report(

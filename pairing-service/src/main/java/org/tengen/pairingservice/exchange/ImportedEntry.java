@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
+import org.tengen.pairing.name.CountryCodes;
 import org.tengen.pairing.tournament.AbsenceReason;
 import org.tengen.pairing.tournament.Entry;
 import org.tengen.pairing.tournament.Tournament;
@@ -38,7 +39,7 @@ final class ImportedEntry {
                 playerId,
                 rank(entry),
                 (double) entry.rating(),
-                entry.country(),
+                CountryCodes.oneWord(entry.country()),
                 entry.club(),
                 entry.registration() == Entry.Registration.PRELIMINARY ? EntryStatus.PRELIMINARY : EntryStatus.FINAL,
                 entry.correctionHalfPoints(),

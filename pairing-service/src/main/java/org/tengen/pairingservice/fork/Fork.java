@@ -12,6 +12,7 @@ import org.tengen.eventstore.EventIds;
 import org.tengen.eventstore.command.Decision;
 import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.Problems;
+import org.tengen.pairing.name.CountryCodes;
 import org.tengen.pairing.settings.Rank;
 import org.tengen.pairing.settings.TournamentSettings;
 import org.tengen.pairingservice.api.EntryChecks;
@@ -177,7 +178,7 @@ final class Fork {
                 EventIds.derived(entryId, "player"),
                 rank(change, at),
                 change.rating(),
-                EntryChecks.country(change.country()),
+                CountryCodes.oneWord(change.country()),
                 change.club(),
                 EntryStatus.FINAL,
                 0,

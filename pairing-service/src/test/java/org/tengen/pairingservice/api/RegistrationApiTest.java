@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
@@ -95,6 +96,24 @@ class RegistrationApiTest {
         Api.look(tournament, "/entries")
                 .then()
                 .body("country", containsInAnyOrder("FR", "DE", "UK", "SI", "Atlantida"));
+    }
+
+    @Test
+    @DisplayName(
+            "X-05 who comes with a file is of the same country as who is typed in, and the report says how it was read")
+    void countriesInFiles() {
+        String table = "name,first name,rank,country\nFirst,Ani,3k,Germany\nOther,Bo,4k,GB\n";
+        String tournament = Api.director()
+                .command()
+                .contentType("text/csv")
+                .body(table.getBytes(java.nio.charset.StandardCharsets.UTF_8))
+                .post("/api/tournaments/import")
+                .then()
+                .statusCode(201)
+                .body("warnings", hasItems("the country Germany is written DE", "the country GB is written UK"))
+                .extract()
+                .path("tournamentId");
+        Api.look(UUID.fromString(tournament), "/entries").then().body("country", containsInAnyOrder("DE", "UK"));
     }
 
     @Test

@@ -144,7 +144,7 @@ class BundleApiTest {
         said("a list\n".getBytes(StandardCharsets.UTF_8), "no bundle", "x.tengen: NOT CHECKED");
         Map<String, byte[]> files = unpacked(bundle);
         files.remove("hashes.json");
-        said(packed(files), "files: NOT AS HASHED", "hashes.json is missing", "x.tengen: 1 difference");
+        said(packed(files), "files: WITHOUT HASHES", "hashes.json is missing", "x.tengen: 1 difference");
         files = unpacked(bundle);
         files.remove("log.jsonl");
         said(packed(files), "the file named in hashes.json", "x.tengen: NOT CHECKED");
@@ -156,7 +156,16 @@ class BundleApiTest {
         files.put(
                 "draws.json",
                 draws.replace("tengen-pairing/", "tengen-pairing/0").getBytes(StandardCharsets.UTF_8));
-        said(packed(mended(files)), "round 1: drawn by another version of the program, recognised as recorded");
+        said(
+                packed(mended(files)),
+                "round 1: drawn by another version of the program, recognised as recorded",
+                "draws.json: round 1: algorithm is tengen-pairing/0");
+        files = unpacked(bundle);
+        files.put(
+                "draws.json",
+                draws.replaceFirst("\"kind\":\"DRAWN\"", "\"kind\":\"BY_HAND\"").getBytes(StandardCharsets.UTF_8));
+        said(packed(mended(files)), "draws.json: round 1: it is BY_HAND, the log says DRAWN");
+        said(files.get("tournament.json"), "log.jsonl is missing", "x.tengen: NOT CHECKED");
         files = unpacked(bundle);
         String standings = new String(files.get("standings.json"), StandardCharsets.UTF_8);
         files.put(
