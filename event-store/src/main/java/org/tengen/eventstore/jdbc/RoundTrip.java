@@ -12,6 +12,8 @@ import java.util.function.IntConsumer;
 /**
  * Statements that go to the server together and are answered together, in their order: one way there and back in place of
  * one for each. Each still sees what was committed before it began. When one fails those after it are not run.
+ * Rows of one statement belong next to each other: they go as one batch, and the text of all else stays the same from
+ * one trip to the next, by which a connection knows what it has prepared.
  */
 public final class RoundTrip {
 

@@ -3,9 +3,10 @@ package org.tengen.eventstore.jdbc;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.sql.Connection;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,8 @@ class RoundTripTest {
 
     private static final String ADD = "INSERT INTO inbox (consumer, event_id, epoch) VALUES (?, gen_random_uuid(), ?)";
     private static final String ALL = "SELECT epoch FROM inbox WHERE consumer = ? ORDER BY epoch";
+
+    private static final int LOCK = 81_570;
 
     private static TestLog log;
 
@@ -26,10 +29,6 @@ class RoundTripTest {
     @AfterAll
     static void close() {
         log.close();
-    }
-
-    private static List<Integer> epochs(Connection connection, String consumer) {
-        return Sql.query(connection, ALL, row -> row.getInt(1), consumer);
     }
 
     @Test
@@ -73,19 +72,42 @@ class RoundTripTest {
         assertEquals(List.of(1, 1, 1, 2), added);
     }
 
+    /** A lock of the session outlives the transaction, so it would tell of a statement that was run all the same. */
     @Test
     void nothingAfterAFailureIsRun() {
-        StoreFailure failure = assertThrows(
-                StoreFailure.class,
-                () -> log.transactor().inTransaction(connection -> {
-                    new RoundTrip()
-                            .update(ADD, "failing", 1)
-                            .update("INSERT INTO inbox (consumer, event_id, epoch) VALUES (?, NULL, ?)", "failing", 2)
-                            .update(ADD, "failing", 3)
-                            .send(connection);
-                    return null;
-                }));
-        assertEquals("23502", failure.sqlState());
-        assertEquals(List.of(), log.transactor().inTransaction(connection -> epochs(connection, "failing")));
+        List<Integer> heard = new ArrayList<>();
+        assertEquals("23502", failureOf(new RoundTrip()
+                .counted(ADD, heard::add, "failing", 1)
+                .update("INSERT INTO inbox (consumer, event_id, epoch) VALUES (?, NULL, ?)", "failing", 2)
+                .query("SELECT 1 FROM pg_advisory_lock(?)", row -> row.getInt(1), heard::add, LOCK)));
+        assertEquals(List.of(), heard);
+        List<Integer> held = log.transactor()
+                .inTransaction(connection -> Sql.query(
+                        connection,
+                        "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = ?",
+                        row -> row.getInt(1),
+                        LOCK));
+        assertEquals(List.of(), held);
+    }
+
+    @Test
+    void nothingIsHeardOfRowsOfWhichOneFails() {
+        List<Integer> heard = new ArrayList<>();
+        RoundTrip trip = new RoundTrip();
+        for (UUID event : Arrays.asList(UUID.randomUUID(), null, UUID.randomUUID())) {
+            trip.counted("INSERT INTO inbox (consumer, event_id, epoch) VALUES ('rows', ?, 1)", heard::add, event);
+        }
+        assertEquals("23502", failureOf(trip));
+        assertEquals(List.of(), heard);
+    }
+
+    private static String failureOf(RoundTrip trip) {
+        return assertThrows(
+                        StoreFailure.class,
+                        () -> log.transactor().inTransaction(connection -> {
+                            trip.send(connection);
+                            return null;
+                        }))
+                .sqlState();
     }
 }

@@ -19,6 +19,8 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 @Singleton
 public class ProblemMappers {
 
+    private static final String LOCK_NOT_AVAILABLE = "55P03";
+
     private static final Logger LOG = Logger.getLogger(ProblemMappers.class);
     private static final int DEEPEST_CAUSE = 20;
 
@@ -143,11 +145,11 @@ public class ProblemMappers {
                 || Arrays.stream(fault.getSuppressed()).anyMatch(other -> isDatabaseAway(other, deeper - 1));
     }
 
-    /** SQLSTATE class 08 is a lost connection, 57P the server going down, 53 out of connections; none in time has no state. */
+    /** SQLSTATE class 08 is a lost connection, 57P the server going down, 53 out of connections, 55P03 a lock not had in time; no connection in time has no state. */
     private static boolean speaksOfTheServer(SQLException fault) {
         String state = fault.getSQLState();
         return state == null
                 ? String.valueOf(fault.getMessage()).contains("Acquisition timeout")
-                : state.startsWith("08") || state.startsWith("57P") || state.startsWith("53");
+                : state.startsWith("08") || state.startsWith("57P") || state.startsWith("53") || state.equals(LOCK_NOT_AVAILABLE);
     }
 }

@@ -21,6 +21,7 @@ class DatabaseAwayTest {
         assertTrue(ProblemMappers.isDatabaseAway(failed(SHUT_DOWN)));
         assertTrue(ProblemMappers.isDatabaseAway(new SQLException("gone", "08006")));
         assertTrue(ProblemMappers.isDatabaseAway(new SQLException("too many clients", "53300")));
+        assertTrue(ProblemMappers.isDatabaseAway(new SQLException("canceling statement due to lock timeout", "55P03")));
         assertTrue(ProblemMappers.isDatabaseAway(new SQLException("Acquisition timeout while waiting")));
     }
 

@@ -172,6 +172,19 @@ class StoreWiringTest {
         assertEquals(24, notes.current(stream).state().size());
     }
 
+    /** Without it a lock left open in some window holds sixteen commands, and with them the whole pool. */
+    @Test
+    void aForgottenLockHoldsNoCommandForLong() {
+        for (String limit : List.of("lock_timeout", "idle_in_transaction_session_timeout")) {
+            assertEquals(
+                    "30s",
+                    transactor.inTransaction(connection -> Sql.first(
+                                    connection, "SELECT current_setting(?)", row -> row.getString(1), limit)
+                            .orElseThrow()),
+                    limit);
+        }
+    }
+
     @Test
     void hibernateSharesTheTransaction() {
         assertThrows(
