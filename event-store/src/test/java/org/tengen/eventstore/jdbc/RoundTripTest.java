@@ -76,10 +76,12 @@ class RoundTripTest {
     @Test
     void nothingAfterAFailureIsRun() {
         List<Integer> heard = new ArrayList<>();
-        assertEquals("23502", failureOf(new RoundTrip()
-                .counted(ADD, heard::add, "failing", 1)
-                .update("INSERT INTO inbox (consumer, event_id, epoch) VALUES (?, NULL, ?)", "failing", 2)
-                .query("SELECT 1 FROM pg_advisory_lock(?)", row -> row.getInt(1), heard::add, LOCK)));
+        assertEquals(
+                "23502",
+                failureOf(new RoundTrip()
+                        .counted(ADD, heard::add, "failing", 1)
+                        .update("INSERT INTO inbox (consumer, event_id, epoch) VALUES (?, NULL, ?)", "failing", 2)
+                        .query("SELECT 1 FROM pg_advisory_lock(?)", row -> row.getInt(1), heard::add, LOCK)));
         assertEquals(List.of(), heard);
         List<Integer> held = log.transactor()
                 .inTransaction(connection -> Sql.query(

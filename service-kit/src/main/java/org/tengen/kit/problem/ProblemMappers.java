@@ -150,6 +150,9 @@ public class ProblemMappers {
         String state = fault.getSQLState();
         return state == null
                 ? String.valueOf(fault.getMessage()).contains("Acquisition timeout")
-                : state.startsWith("08") || state.startsWith("57P") || state.startsWith("53") || state.equals(LOCK_NOT_AVAILABLE);
+                : state.startsWith("08")
+                        || state.startsWith("57P")
+                        || state.startsWith("53")
+                        || state.equals(LOCK_NOT_AVAILABLE);
     }
 }
