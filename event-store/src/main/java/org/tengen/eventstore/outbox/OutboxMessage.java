@@ -84,23 +84,4 @@ public record OutboxMessage(
                 occurredAt,
                 headers);
     }
-
-    /** The same with one more header, named as it travels. */
-    public OutboxMessage withHeader(String name, String value) {
-        Map<String, String> more = new HashMap<>(headers);
-        more.put(name, value);
-        return new OutboxMessage(
-                id,
-                federation,
-                aggregateType,
-                aggregateId,
-                type,
-                topic,
-                messageKey,
-                partitionKey,
-                streamVersion,
-                payload,
-                occurredAt,
-                more);
-    }
 }

@@ -44,6 +44,11 @@ public record GameTerms(
     /** 400 points, more than a 19x19 board holds; the limit of the contract. */
     public static final int MAX_KOMI_HALF_POINTS = 800;
 
+    /** Dates travel as four digits of the year, the month and the day. */
+    public static boolean isDayOfGo(LocalDate day) {
+        return day.getYear() >= 1_000 && day.getYear() <= 9_999;
+    }
+
     public BoardSize boardSize() {
         return new BoardSize(width, height);
     }

@@ -4,7 +4,6 @@ import static org.tengen.gameservice.game.Decision.accepted;
 import static org.tengen.gameservice.game.Decision.refused;
 
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -74,11 +73,6 @@ final class TermsDecider {
         return same || a.isExchangeOf(b);
     }
 
-    /** Dates travel as four digits of the year, the month and the day. */
-    private static boolean isDayOfGo(LocalDate day) {
-        return day.getYear() >= 1_000 && day.getYear() <= 9_999;
-    }
-
     private static Optional<String> wrong(GameTerms terms) {
         if (!BoardSize.allowed(terms.width(), terms.height())) {
             return Optional.of("A board has 1 to " + BoardSize.MAX + " lines each way.");
@@ -95,7 +89,7 @@ final class TermsDecider {
         if (!terms.black().rank().isInRange() || !terms.white().rank().isInRange()) {
             return Optional.of("A rank has a text, and a value from " + Rank.LOWEST + " to " + Rank.HIGHEST + ".");
         }
-        if (terms.eventDate() != null && !isDayOfGo(terms.eventDate())) {
+        if (terms.eventDate() != null && !GameTerms.isDayOfGo(terms.eventDate())) {
             return Optional.of("A day of play has a year of four digits.");
         }
         if (!terms.gameClass().matches("[ABCDX]")) {

@@ -64,6 +64,12 @@ record RoundMessage(
         return status == Status.WITHDRAWN || pairings == null ? List.of() : pairings;
     }
 
+    /** A day that no contract has room for (0026 for 2026) is no reason to open no games: they have none then. */
+    private LocalDate day() {
+        LocalDate day = tournament.endDate() == null ? tournament.startDate() : tournament.endDate();
+        return day != null && GameTerms.isDayOfGo(day) ? day : null;
+    }
+
     GameTerms terms(Pairing pairing) {
         return new GameTerms(
                 federation,
@@ -72,7 +78,7 @@ record RoundMessage(
                 pairing.table(),
                 tournament.name(),
                 tournament.place(),
-                tournament.endDate() == null ? tournament.startDate() : tournament.endDate(),
+                day(),
                 tournament.boardSize().width(),
                 tournament.boardSize().height(),
                 tournament.ruleset(),

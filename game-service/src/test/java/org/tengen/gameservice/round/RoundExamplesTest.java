@@ -1,6 +1,8 @@
 package org.tengen.gameservice.round;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +15,7 @@ import org.tengen.gameservice.game.Decision;
 import org.tengen.gameservice.game.GameCommand;
 import org.tengen.gameservice.game.GameDecider;
 import org.tengen.gameservice.game.GameState;
+import org.tengen.gameservice.game.GameTerms;
 import org.tengen.kit.messaging.EventJson;
 
 class RoundExamplesTest {
@@ -32,6 +35,20 @@ class RoundExamplesTest {
             }
         }
         assertEquals(7, games);
+    }
+
+    @Test
+    void aDayNoContractHasRoomForIsNoneAndTheGamesAreOpened() {
+        String example = Contracts.examples("tournament.rounds.v1").get(0);
+        String slipped = example.replace("\"2026-", "\"0026-");
+        assertNotEquals(example, slipped);
+        RoundMessage round = EventJson.read(slipped, RoundMessage.class).requireWhole();
+        for (RoundMessage.Pairing pairing : round.games()) {
+            GameTerms terms = round.terms(pairing);
+            assertNull(terms.eventDate());
+            Decision decision = GameDecider.decide(GameState.NONE, new GameCommand.Schedule(terms), Instant.EPOCH);
+            assertTrue(decision instanceof Decision.Accepted, () -> decision.toString());
+        }
     }
 
     @Test

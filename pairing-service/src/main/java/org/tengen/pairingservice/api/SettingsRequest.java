@@ -124,6 +124,8 @@ public record SettingsRequest(
                         && TimeSystem.parse(timeSystem, false).isEmpty(),
                 "is no time system: write for example 60 min + 3 x 30 s, 45 min + 15 s a move or 60 min + 15 stones in 5 min");
         check(violations, "place", tooLong(place), "is too long");
+        check(violations, "startDate", !hasFullYear(startDate), "needs a year of four digits");
+        check(violations, "endDate", !hasFullYear(endDate), "needs a year of four digits");
         check(
                 violations,
                 "endDate",
@@ -154,6 +156,11 @@ public record SettingsRequest(
                 EngineSettings.flat(engine),
                 ArrangementChecks.checked(
                         arrangements, before.map(Settings::arrangements).orElse(null), planned));
+    }
+
+    /** A field for dates makes the year 0026 of 26; files and messages have no room for it. */
+    private static boolean hasFullYear(LocalDate day) {
+        return day == null || day.getYear() >= 1_000 && day.getYear() <= 9_999;
     }
 
     /** Another time system makes another class; the same one leaves a class that was chosen. */

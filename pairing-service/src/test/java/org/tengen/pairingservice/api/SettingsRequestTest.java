@@ -1,11 +1,15 @@
 package org.tengen.pairingservice.api;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.tengen.kit.problem.ProblemException;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairingservice.engine.EngineSettings;
 import org.tengen.pairingservice.tournament.Settings;
@@ -57,5 +61,17 @@ class SettingsRequestTest {
         assertEquals(
                 EngineSettings.of(named("Spring", "SWISS", null).settings()).pairing(),
                 EngineSettings.of(swiss).pairing());
+    }
+
+    @Test
+    void aYearOfTwoDigitsIsRefusedWhereItIsTyped() {
+        LocalDate slip = LocalDate.of(26, 5, 3); // what a date field makes of the year 26
+        SettingsRequest request = new SettingsRequest(
+                "Spring", "MCMAHON", 4, null, null, "B", null, null, null, null, null, slip, slip, null, null, null,
+                null);
+        String told = assertThrows(ProblemException.class, request::settings)
+                .problem()
+                .toString();
+        assertTrue(told.contains("startDate") && told.contains("endDate") && told.contains("four digits"), told);
     }
 }

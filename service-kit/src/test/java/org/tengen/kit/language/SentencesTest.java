@@ -12,8 +12,7 @@ class SentencesTest {
 
     @Test
     void aSentenceIsSaidAgainWithItsValues() {
-        assertEquals(
-                "Versuche es in 12 Sekunden noch einmal.", Sentences.in(Language.DE, "Try again in 12 seconds."));
+        assertEquals("Versuche es in 12 Sekunden noch einmal.", Sentences.in(Language.DE, "Try again in 12 seconds."));
         assertEquals("Try again in 12 seconds.", Sentences.in(Language.EN, "Try again in 12 seconds."));
     }
 
