@@ -166,17 +166,29 @@
      one stop, the arrows go from row to row. Without script they are plain links. */
   function rowLink(cell) { return cell && cell.parentNode.querySelector("a[data-look]"); }
 
+  /* A table is swapped whenever a result comes in: who stood on a line stands on it afterwards. */
+  var stoodOn = null;
+  var hadFocus = false;
+
+  function stoodLink(within) {
+    return Array.prototype.find.call(within.querySelectorAll("a[data-look]"), function (link) { return link.pathname === stoodOn; });
+  }
+
   function lookLinks() {
     document.querySelectorAll("table[data-looks]").forEach(function (table) {
+      var stood = stoodLink(table);
       table.querySelectorAll("a[data-look]").forEach(function (link, k) {
-        link.tabIndex = k === 0 ? 0 : -1;
+        link.tabIndex = (stood ? link === stood : k === 0) ? 0 : -1;
         link.setAttribute("aria-haspopup", "dialog");
         link.setAttribute("aria-label", link.textContent + ", " + table.dataset.looks);
       });
+      if (hadFocus && stood) { stood.focus(); }
     });
+    hadFocus = false;
   }
 
   function stand(link, links) {
+    stoodOn = link.pathname;
     links.forEach(function (one) { one.tabIndex = one === link ? 0 : -1; });
     link.focus();
   }
@@ -212,7 +224,8 @@
     dialog.addEventListener("click", function (event) { if (event.target === dialog) { dialog.close(); } });
     dialog.addEventListener("close", function () {
       dialog.remove();
-      if (link.isConnected) { link.focus(); }
+      var back = link.isConnected ? link : stoodLink(document);
+      if (back) { back.focus(); }
     });
     document.body.append(dialog);
     dialog.showModal();
@@ -221,6 +234,13 @@
 
   document.addEventListener("DOMContentLoaded", function () {
     lookLinks();
+    document.addEventListener("focusin", function (event) {
+      var link = event.target.closest("a[data-look]");
+      if (link) { stoodOn = link.pathname; }
+    });
+    document.body.addEventListener("htmx:beforeSwap", function () {
+      hadFocus = !!(document.activeElement && document.activeElement.closest("a[data-look]"));
+    });
     document.body.addEventListener("htmx:afterSwap", lookLinks);
   });
 

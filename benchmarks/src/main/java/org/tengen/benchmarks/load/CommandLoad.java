@@ -207,10 +207,11 @@ final class CommandLoad {
         admin.get(at + "/rounds/10").path("pairs").forEach(pair -> {
             if (!pair.path("result").isObject()) {
                 admin.command(
-                        "POST",
-                        "/api/games/" + pair.path("gameId").asText() + "/result",
-                        Map.of("winner", "WHITE", "by", "POINTS", "proof", "SLIP"),
-                        null);
+                                "POST",
+                                "/api/games/" + pair.path("gameId").asText() + "/result",
+                                Map.of("winner", "WHITE", "by", "POINTS", "proof", "SLIP"),
+                                null)
+                        .orRefuse("result");
             }
         });
         long until = System.nanoTime() + PATIENCE_NANOS;

@@ -187,7 +187,7 @@ final class Demo {
     private void awaitResults(int round, int count) {
         stage.await("the results of round " + round + " in the standings", () -> {
             int arrived = 0;
-            for (JsonNode pairing : admin.get(rounds(round, "")).path("pairings")) {
+            for (JsonNode pairing : admin.get(rounds(round, "")).path("pairs")) {
                 arrived += pairing.path("result").isObject() ? 1 : 0;
             }
             return arrived >= count ? Optional.of(arrived) : Optional.empty();

@@ -103,6 +103,28 @@ class DeskIT {
     }
 
     @Test
+    @DisplayName("who stands on a line of the standings stands on it when a result comes in")
+    void theLineIsKeptWhenTheTableIsNew() {
+        String tournament = hall.tournament("Steady Open", 4, 3);
+        hall.published(tournament, 1);
+        hall.type(tournament, 1, "1 w");
+        try (BrowserContext visitor = hall.visitor()) {
+            Page page = visitor.newPage();
+            page.navigate(hall.at("/tournaments/" + tournament + "/standings"));
+            page.locator("table.standings a[data-look]").first().focus();
+            page.keyboard().press("End");
+            String path = (String)
+                    page.evaluate(
+                            "() => { document.querySelector('table.standings').dataset.old = '1'; return document.activeElement.pathname; }");
+            hall.type(tournament, 1, "2 b");
+            assertThat(page.locator("table.standings:not([data-old])")).hasCount(1);
+            Locator line = page.locator("table.standings a[data-look][href^='" + path + "?']");
+            assertThat(line).isFocused();
+            assertThat(line).hasAttribute("tabindex", "0");
+        }
+    }
+
+    @Test
     @DisplayName("what decides the standings is chosen by name and ordered by buttons; the codes can still be typed")
     void criteriaByName() {
         String tournament = hall.tournament("Tie-broken Open", 2, 3);
@@ -265,8 +287,8 @@ class DeskIT {
             for (String language : List.of("fr", "de", "ro")) {
                 for (String path : paths) {
                     page.navigate(hall.at(path + "?lang=" + language));
-                    int over = (Integer)
-                            page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+                    int over = (Integer) page.evaluate(
+                            "document.documentElement.scrollWidth - document.documentElement.clientWidth");
                     if (over > 1) {
                         wide.add(path + " in " + language + ": " + over);
                     }

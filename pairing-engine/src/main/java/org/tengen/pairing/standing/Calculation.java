@@ -21,7 +21,7 @@ public record Calculation(Criterion criterion, List<Term> terms, int quarterPoin
         Standings standings = StandingsCalculator.standings(tournament, afterRound, rules);
         Standings.Row row =
                 standings.row(entryId).orElseThrow(() -> new IllegalArgumentException("there is no entry " + entryId));
-        ScoreBoard board = new ScoreBoard(tournament, afterRound, rules.scores());
+        ScoreBoard board = new ScoreBoard(rules.counted(tournament), afterRound, rules.scores());
         CalculationTerms terms = new CalculationTerms(board, afterRound, rules, standings, row);
         List<Calculation> calculations = new ArrayList<>();
         for (Criterion criterion : rules.criteria()) {

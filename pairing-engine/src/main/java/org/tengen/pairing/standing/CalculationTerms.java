@@ -87,6 +87,9 @@ final class CalculationTerms {
             terms.add(new Term(in(round) + what(round), QUARTERS_PER_HALF * points));
         }
         int sum = terms.stream().mapToInt(Term::quarterPoints).sum();
+        if (sum != value && !board.roundsScores()) {
+            throw new IllegalStateException("terms of " + row.entry().id() + " make " + sum + ", not " + value);
+        }
         if (sum != value) {
             terms.add(new Term("rounded down to whole points", value - sum));
         }
@@ -289,6 +292,9 @@ final class CalculationTerms {
                 case ABSENT -> "absent";
                 default -> "not paired";
             };
+        }
+        if (rules.uncounted().contains(game.whiteId()) || rules.uncounted().contains(game.blackId())) {
+            return "the game against " + opponent(round) + " does not count";
         }
         String outcome = switch (game.result()) {
             case UNKNOWN -> "open against ";

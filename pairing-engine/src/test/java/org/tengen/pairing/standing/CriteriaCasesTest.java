@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tengen.pairing.draw.Drawing;
@@ -50,10 +51,15 @@ class CriteriaCasesTest {
         for (int seed = 0; seed < 4; seed++) {
             Tournament field = lively(seed);
             for (ScoreSettings scores : variants) {
+                // In half of the fields somebody's results do not count, as after leaving early.
+                Set<String> uncounted = seed % 2 == 0
+                        ? Set.of()
+                        : Set.of(field.entries().get(seed).id());
                 StandingRules rules = StandingRules.of(field)
                         .withCriteria(ALL)
                         .withScores(scores)
-                        .withLotSeed(3);
+                        .withLotSeed(3)
+                        .withUncounted(uncounted);
                 for (int after = 0; after <= 5; after++) {
                     for (Entry entry : field.entries()) {
                         for (Calculation calculation : Calculation.of(field, after, rules, entry.id())) {
@@ -80,6 +86,9 @@ class CriteriaCasesTest {
         assertTrue(d.contains("round 1: C, half of it for jigo"), d);
         assertTrue(d.contains("round 3: won against E by default"), d);
         assertTrue(d.contains("rounded down"), d);
+        String met =
+                Calculation.of(five, 3, rules.withUncounted(Set.of("E")), "D").toString();
+        assertTrue(met.contains("round 3: the game against E does not count"), met);
         assertTrue(d.contains("no game, the own start score instead of an opponent"), d);
     }
 
