@@ -3,6 +3,7 @@ package org.tengen.benchmarks.load;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -36,6 +37,8 @@ final class CommandLoad {
     private List<String> entries;
     /** Of the tournament as the page was made from which the next command is sent. */
     private int version;
+    /** What a refusal for its consequences named, to be sent with the same command again. */
+    private String confirm;
 
     /** @param told each kind of command when it is measured */
     CommandLoad(ApiClient admin, BiConsumer<String, Times> told) {
@@ -75,16 +78,13 @@ final class CommandLoad {
                 "absent",
                 k -> admin.post(at + "/presence/absent", Map.of("round", 10, "entries", List.of(entries.get(k)))));
         measured("request", k -> admin.post(at + "/requests", request(k)));
-        measured("round opened again and closed", k -> {
-            String round = at + "/rounds/9";
-            admin.post(round + "/reopen", Map.of("reason", "measured"));
-            return admin.post(round + "/close", Map.of());
-        });
-        measured("frozen and unfrozen", k -> {
-            admin.post(at + "/standings/freeze", Map.of("afterRound", 9));
-            return admin.command("POST", at + "/standings/unfreeze", null, null, "yes")
-                    .orRefuse("unfreeze");
-        });
+        String round = at + "/rounds/9";
+        inTurn(
+                new Step("round opened again", k -> admin.post(round + "/reopen", Map.of("reason", "measured"))),
+                new Step("round closed", k -> admin.post(round + "/close", Map.of())));
+        inTurn(
+                new Step("frozen", k -> admin.post(at + "/standings/freeze", Map.of("afterRound", 9))),
+                new Step("unfrozen", k -> confirmed("POST", at + "/standings/unfreeze")));
     }
 
     private static Map<String, Object> rounds(boolean plays) {
@@ -107,15 +107,18 @@ final class CommandLoad {
                 late.size() / 2,
                 k -> admin.post(
                         at + "/rounds/10/pair", Map.of("white", late.get(2 * k), "black", late.get(2 * k + 1))));
-        measured("rank fixed, its consequences shown first", k -> {
-            String entry = at + "/entries/" + entries.get(k);
-            Map<String, Object> rank = Map.of("rank", 1 + k % 9 + "k");
-            ApiClient.Answer asked = admin.command("PUT", entry, rank, version);
-            String confirm = asked.body().path("confirm").asText();
-            return asked.ok()
-                    ? asked.body()
-                    : admin.command("PUT", entry, rank, version, confirm).orRefuse("rank");
-        });
+        inTurn(
+                new Step("consequences of a rank fixed", k -> {
+                    ApiClient.Answer asked = admin.command("PUT", at + "/entries/" + entries.get(k), rank(k), version);
+                    confirm = asked.ok() ? null : asked.body().path("confirm").asText();
+                    return asked.body();
+                }),
+                new Step(
+                        "rank fixed",
+                        k -> confirm == null
+                                ? null
+                                : admin.command("PUT", at + "/entries/" + entries.get(k), rank(k), version, confirm)
+                                        .orRefuse("rank")));
         measured("check in", k -> admin.post(at + "/entries/" + entries.get(k) + "/check-in", Map.of("day", 1)));
         measured(
                 "listing",
@@ -219,10 +222,9 @@ final class CommandLoad {
             LockSupport.parkNanos(PAUSE_NANOS);
         }
         admin.post(at + "/rounds/10/close", Map.of());
-        measured("closed and opened again", k -> {
-            confirmed("POST", at + "/close");
-            return confirmed("POST", at + "/reopen");
-        });
+        inTurn(
+                new Step("closed", k -> confirmed("POST", at + "/close")),
+                new Step("opened again", k -> confirmed("POST", at + "/reopen")));
     }
 
     private JsonNode undo(int version) {
@@ -279,13 +281,31 @@ final class CommandLoad {
     }
 
     private void measured(String name, int often, IntFunction<JsonNode> command) {
-        Times times = new Times();
+        inTurn(often, new Step(name, command));
+    }
+
+    /** A command that belongs to others in turn, measured by itself; null when there was nothing to do. */
+    private record Step(String name, IntFunction<JsonNode> command) {}
+
+    private void inTurn(Step... steps) {
+        inTurn(TIMES, steps);
+    }
+
+    private void inTurn(int often, Step... steps) {
+        Map<String, Times> times = new LinkedHashMap<>();
         for (int k = 0; k < often; k++) {
             version = admin.get(at).path("version").asInt();
-            long begin = System.nanoTime();
-            command.apply(k);
-            times.add(System.nanoTime() - begin);
+            for (Step step : steps) {
+                long begin = System.nanoTime();
+                if (step.command().apply(k) != null) {
+                    times.computeIfAbsent(step.name(), name -> new Times()).add(System.nanoTime() - begin);
+                }
+            }
         }
-        told.accept(name, times);
+        times.forEach(told);
+    }
+
+    private static Map<String, Object> rank(int k) {
+        return Map.of("rank", 1 + k % 9 + "k");
     }
 }

@@ -93,7 +93,7 @@ class JourneysIT {
         page.navigate(page.url().replaceAll("/desk.*", "/desk/results"));
         Locator pad = page.locator("#pad");
         pad.pressSequentially("1w");
-        assertThat(page.locator("[data-preview-line]")).containsText("wins");
+        assertThat(page.locator("[data-preview-line]")).containsText("won by");
         pad.press("Enter");
         assertThat(page.locator("[data-receipt]")).containsText("noted");
         pad.pressSequentially("2b");

@@ -59,7 +59,7 @@ public class TournamentPages {
 
         static native TemplateInstance round(Head head, RoundTable round);
 
-        static native TemplateInstance standings(Head head, StandingsInHtml.Made standings);
+        static native TemplateInstance standings(Head head, StandingsInHtml.Made standings, int missing);
 
         static native TemplateInstance player(Head head, PlayerSheet sheet, UUID entryId);
     }
@@ -175,7 +175,13 @@ public class TournamentPages {
         StandingsInHtml.Made made = tables.of(head, place.state(), table);
         EntityTag tag = tables.tag(head, made);
         Response.ResponseBuilder unchanged = request.evaluatePreconditions(tag);
-        return (unchanged == null ? Response.ok(Templates.standings(head, made).render(), HTML) : unchanged)
+        int missing = place.state()
+                .round(made.afterRound())
+                .map(round -> round.missing().size())
+                .orElse(0);
+        return (unchanged == null
+                        ? Response.ok(Templates.standings(head, made, missing).render(), HTML)
+                        : unchanged)
                 .tag(tag)
                 .header(HttpHeaders.CACHE_CONTROL, ASK_AGAIN)
                 .build();

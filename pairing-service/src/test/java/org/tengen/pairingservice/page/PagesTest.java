@@ -62,11 +62,14 @@ class PagesTest {
                 .body(containsString("data-game=\"" + game + "\""), containsString("data-pad"));
         GameService.finished(tournament, game, 1, "WHITE");
         GameService.awaitResult(tournament, 1, game, 1);
-        page("/").body(containsString("Being played"), containsString("1 of 3 results in"));
+        page("/").body(containsString("Being played"), containsString("1 of 3 games so far finished"));
         page("/tournaments").body(containsString("Spring Tournament"));
         page("/tournaments/" + tournament).body(containsString("W+"), containsString("2 results are still missing"));
         page("/tournaments/" + tournament + "/standings")
-                .body(containsString("After round 1"), containsString("sum of the opponents"));
+                .body(
+                        containsString("After round 1"),
+                        containsString("provisional: 2 results missing"),
+                        containsString("sum of the opponents"));
         page("/tournaments/" + tournament + "/entries/" + entries.get(0))
                 .body(containsString("PlayerA Test"), containsString("for SOSM"));
         given().accept("text/html")
