@@ -242,10 +242,10 @@ class JourneysIT {
             page.locator("[data-theme-switch]").click();
             assertTrue(page.locator("html").getAttribute("data-theme").matches("light|dark"));
             page.locator(".languages [hreflang=de]").click();
-            assertThat(page.getByText("0 von 4 Ergebnissen da")).isVisible();
+            assertThat(page.getByText("0 von 4 Ergebnissen gemeldet")).isVisible();
             assertThat(page.locator("html")).hasAttribute("lang", "de");
             hall.type(tournament, 1, "1 w");
-            assertThat(page.getByText("1 von 4 Ergebnissen da")).isVisible();
+            assertThat(page.getByText("1 von 4 Ergebnissen gemeldet")).isVisible();
             page.locator(".tabs").getByText("Tabelle").click();
             assertThat(page.locator("table.standings")).isVisible();
             page.evaluate("document.documentElement.dir = 'rtl'");
