@@ -17,6 +17,9 @@ import java.util.function.IntConsumer;
  */
 public final class RoundTrip {
 
+    /** SQLSTATE of a connection that broke while it was in use. */
+    private static final String CONNECTION_FAILURE = "08006";
+
     /** Takes what the server answered to a statement. */
     @FunctionalInterface
     private interface Answer {
@@ -117,10 +120,19 @@ public final class RoundTrip {
                 Sql.bind(statement, part.arguments());
                 statement.addBatch();
             }
-            int[] changed = statement.executeBatch();
+            int[] changed = run(statement);
             for (int i = 0; i < changed.length; i++) {
                 parts.get(i).changed().accept(changed[i]);
             }
+        }
+    }
+
+    /** The driver takes for granted that a batch's connection is still open at its end, and fails as a program would when it is not. */
+    private static int[] run(PreparedStatement batch) throws SQLException {
+        try {
+            return batch.executeBatch();
+        } catch (AssertionError e) {
+            throw new SQLException("the connection was lost in the middle of a batch", CONNECTION_FAILURE, e);
         }
     }
 }

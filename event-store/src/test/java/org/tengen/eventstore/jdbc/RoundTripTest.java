@@ -2,6 +2,7 @@ package org.tengen.eventstore.jdbc;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -70,6 +71,20 @@ class RoundTripTest {
         assertEquals(List.of(), first);
         assertEquals(List.of(1, 2, 3), last);
         assertEquals(List.of(1, 1, 1, 2), added);
+    }
+
+    /** The driver fails with an AssertionError then, which no caller of a store expects. */
+    @Test
+    void aConnectionLostInTheMiddleOfABatchIsAFailureOfTheStore() {
+        String kill = "INSERT INTO inbox (consumer, event_id, epoch)"
+                + " SELECT ?, gen_random_uuid(), 1 WHERE pg_terminate_backend(pg_backend_pid())";
+        StoreFailure lost = assertThrows(
+                StoreFailure.class,
+                () -> log.transactor().inTransaction(connection -> {
+                    new RoundTrip().update(kill, "one").update(kill, "two").send(connection);
+                    return null;
+                }));
+        assertTrue(lost.sqlState().startsWith("08") || lost.sqlState().startsWith("57P"), lost.sqlState());
     }
 
     /** A lock of the session outlives the transaction, so it would tell of a statement that was run all the same. */

@@ -164,6 +164,10 @@ public class LiveReplicas {
         } catch (StoreFailure e) {
             LOG.debugf(e, "live events wait for the database");
             return false;
+        } catch (RuntimeException e) {
+            // a dead poster in a living service is an outage nobody sees
+            LOG.error("live events for other replicas: unexpected failure, goes on", e);
+            return false;
         }
     }
 

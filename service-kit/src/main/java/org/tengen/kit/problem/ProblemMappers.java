@@ -77,7 +77,7 @@ public class ProblemMappers {
     }
 
     @ServerExceptionMapper
-    public Response broken(Exception fault, ContainerRequestContext request) {
+    public Response broken(Throwable fault, ContainerRequestContext request) {
         Problem refused = causedByProblem(fault);
         if (refused != null) {
             return answers.answer(refused, request);
