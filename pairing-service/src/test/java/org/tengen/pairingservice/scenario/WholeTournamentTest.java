@@ -99,7 +99,15 @@ class WholeTournamentTest {
                 "prizes",
                 List.of(
                         Map.of("name", "Top", "amountsCents", List.of(20000, 10000, 5000), "ties", "BY_TIE_BREAK"),
-                        Map.of("name", "Below the bar", "amountsCents", List.of(3000), "belowBar", true)));
+                        Map.of(
+                                "name",
+                                "Below the bar",
+                                "amountsCents",
+                                List.of(3000),
+                                "belowBar",
+                                true,
+                                "ties",
+                                "SPLIT")));
     }
 
     private String winner(Map<String, Object> pair) {
@@ -261,7 +269,7 @@ class WholeTournamentTest {
         assertEquals(
                 3000,
                 belowTheBar.stream().mapToInt(Integer::intValue).sum(),
-                "one prize, shared by those who are equal in everything: " + belowTheBar);
+                "one prize, divided among those who are equal in everything: " + belowTheBar);
         assertEquals(order.get(0), winners.get(0));
         evening.post("/close", Map.of()).then().statusCode(200).body("status", is("CLOSED"));
     }
