@@ -12,46 +12,34 @@
     });
   };
 
-  function outcome(form, lines, mark) {
+  var MARKS = { BETTER: "better", WORSE: "worse" };
+
+  function outcome(form, lines, mark, more) {
     var place = form.querySelector("[data-outcome]");
-    place.replaceChildren.apply(place, lines.map(function (line) {
-      var p = document.createElement("p");
-      p.textContent = line;
-      return p;
-    }));
+    place.replaceChildren.apply(place, lines.map(function (line) { return Tengen.el("p", {}, [line]); }).concat(more || []));
     place.className = "outcome" + (mark ? " " + mark : "");
     place.hidden = false;
   }
 
-  function figures(quality) {
-    return say("jsFigures", quality.scoreGapHalfPoints / 2, quality.drawUps, quality.repeats, quality.sameClub,
-      quality.handicapGames, quality.colourImbalance, quality.largestColourBalance);
-  }
+  /* Seeds that people can read out to each other. */
+  var MOST_SEED = 1000000;
+  var tried = null;
 
-  function costLines(json) {
-    var lines = [];
-    var more = Object.keys(json.difference || {});
-    if (json.better === null || json.better === undefined) {
-      lines.push(say("jsCost", Object.keys(json.cost).map(function (k) { return k + " " + json.cost[k]; }).join(", ")));
-    } else {
-      var parts = more.map(function (k) { return k + " " + (json.difference[k] > 0 ? "+" : "") + json.difference[k]; }).join(", ");
-      lines.push(more.length === 0 ? say("jsCostsSame") : json.better ? say("jsBetter", parts) : say("jsCostsMore", parts));
-    }
-    if (json.moved && json.moved.length) { lines.push(say("jsMoved", json.moved.length, json.moved.join(", "))); }
-    if (json.bye) { lines.push(say("jsBye", json.bye)); }
-    lines.push(say("jsQuality", figures(json.quality)));
-    lines.push(say("jsBestRound", figures(json.optimum.quality)));
-    lines.push(json.optimum.asGood ? say("jsAsGood") : say("jsBestMoves", json.optimum.moved));
-    return lines.concat(json.warnings || []);
+  /* Another draw needs another seed than the proposal's: it is written into its field, so that drawing again takes what was tried. */
+  function reseed(form) {
+    var field = form.elements.seed;
+    if (field.value === "" || field.value === tried) { field.value = String(Math.floor(Math.random() * MOST_SEED)); }
+    tried = field.value;
   }
 
   function preview(button) {
     var form = button.form;
+    if ("drawForm" in form.dataset) { reseed(form); }
     var body = Tengen.fields(form);
     if ("drawForm" in form.dataset) { body.pins = Tengen.pins(form); body.confirm = ["results-missing", "most-absent"]; }
     Tengen.send("POST", button.dataset.preview, JSON.stringify(body), JSON_TYPE)
       .then(function (json) {
-        if (json.cost) { outcome(form, costLines(json), json.better ? "better" : json.better === false ? "worse" : ""); }
+        if (json.verdict !== undefined || json.cost) { outcome(form, json.text.concat(say("jsDrawAgainTakes", json.seed)), MARKS[json.verdict]); }
         else { outcome(form, json.settings.length ? json.text : [say("jsNothingChanges")]); }
       })
       .catch(function (error) { Tengen.show(button, error); });
@@ -61,29 +49,74 @@
     return [form.elements.one.value, form.elements.other.value];
   }
 
-  function price(button) {
-    var form = button.form;
-    Tengen.send("POST", "/api" + form.dataset.swap + "/weigh", JSON.stringify({ swap: swapped(form) }), JSON_TYPE)
-      .then(function (json) { outcome(form, costLines(json), json.better ? "better" : "worse"); })
-      .catch(function (error) { Tengen.show(button, error); });
+  /* Two presses exchange two players: who was pressed first waits for the second; then the price, then a yes. */
+  function picked() { return document.querySelector("[data-seat][aria-pressed='true']"); }
+
+  function bar(element) { return element.closest("section").querySelector("[data-swap]"); }
+
+  function pick(seat) {
+    var first = picked();
+    if (!first) {
+      seat.setAttribute("aria-pressed", "true");
+      outcome(bar(seat), [say("jsExchangeWith", seat.textContent)], "", [leaveButton(bar(seat))]);
+    } else if (first === seat) {
+      leave(bar(seat));
+    } else {
+      weigh(bar(seat), [first.dataset.seat, seat.dataset.seat], say("jsExchangeTwo", first.textContent, seat.textContent));
+    }
   }
 
-  /* The proposal as it is, with two in each other's place. */
-  function exchange(form) {
-    var two = swapped(form);
+  function leaveButton(form) {
+    var button = Tengen.el("button", { type: "button", "class": "button quiet tight" }, [say("jsLeaveIt")]);
+    button.addEventListener("click", function () { leave(form); });
+    return button;
+  }
+
+  function leave(form) {
+    var first = picked();
+    if (first) { first.setAttribute("aria-pressed", "false"); }
+    form.querySelector("[data-outcome]").hidden = true;
+    catchUp();
+  }
+
+  function weigh(form, two, question) {
+    Tengen.send("POST", "/api" + form.dataset.swap + "/weigh", JSON.stringify({ swap: two }), JSON_TYPE)
+      .then(function (json) {
+        var reason = Tengen.el("input", { maxlength: "500", autocomplete: "off" });
+        var go = Tengen.el("button", { type: "button", "class": "button primary tight" }, [say("jsExchangeGo")]);
+        go.addEventListener("click", function () { exchange(form, two, json, reason.value); });
+        outcome(form, [question].concat(json.text), MARKS[json.verdict], [
+          Tengen.el("label", { "class": "field" }, [Tengen.el("span", {}, [say("jsExchangeReason")]), reason]),
+          Tengen.el("div", { "class": "actions" }, [go, leaveButton(form)])]);
+        form.scrollIntoView({ block: "nearest" });
+        go.focus();
+      })
+      .catch(function (error) { leave(form); Tengen.show(form, error); });
+  }
+
+  /* The games as they were priced; who has the bye is the proposal's, with the two exchanged. */
+  function exchange(form, two, priced, reason) {
     var turned = function (id) { return id === two[0] ? two[1] : id === two[1] ? two[0] : id; };
     fetch("/api" + form.dataset.swap, { credentials: "same-origin", headers: { Accept: JSON_TYPE } })
       .then(function (answer) { return answer.json(); })
       .then(function (round) {
         var body = {
-          pairs: round.pairs.map(function (pair) {
-            return { table: pair.table, white: turned(pair.white.entryId), black: turned(pair.black.entryId), handicap: pair.handicap };
-          }),
+          pairs: priced.pairs.map(function (pair) { return { table: pair.table, white: pair.white, black: pair.black, handicap: pair.handicap }; }),
           byes: round.byes.map(function (bye) { return turned(bye.entryId); }),
-          reason: form.elements.reason.value || say("jsTwoSeats")
+          reason: reason || say("jsTwoSeats")
         };
+        leave(form);
         Tengen.submit(form, "PUT", "/api" + form.dataset.swap + "/pairings", JSON.stringify(body), JSON_TYPE);
       })
+      .catch(function (error) { Tengen.show(form, error); });
+  }
+
+  /* A board's alternative has its price beside it: one press takes it. */
+  function takeChoice(button) {
+    var two = button.dataset.exchange.split(" ");
+    var form = bar(button);
+    Tengen.send("POST", "/api" + form.dataset.swap + "/weigh", JSON.stringify({ swap: two }), JSON_TYPE)
+      .then(function (json) { exchange(form, two, json, ""); })
       .catch(function (error) { Tengen.show(form, error); });
   }
 
@@ -148,7 +181,7 @@
 
   document.addEventListener("submit", function (event) {
     var form = event.target;
-    var own = form.dataset.swap ? exchange : form.dataset.hold ? hold : form.dataset.constraints ? addConstraint :
+    var own = form.dataset.hold ? hold : form.dataset.constraints ? addConstraint :
       form.dataset.prizes ? addPrize : null;
     if (own) { event.preventDefault(); own(form); }
   });
@@ -158,7 +191,8 @@
     if (!button) { return; }
     if (button.dataset.publish) { publish(button); }
     else if (button.dataset.preview) { preview(button); }
-    else if ("price" in button.dataset) { price(button); }
+    else if (button.dataset.seat) { pick(button); }
+    else if (button.dataset.exchange) { takeChoice(button); }
     else if ("startNow" in button.dataset) {
       var body = Tengen.fields(button.form);
       body.startsAt = new Date().toISOString();
@@ -221,20 +255,31 @@
   /* Who is filling in a form must not lose it to a result that arrives: the page waits until the tools are closed. Only what can be chosen
      is renewed meanwhile, so that whoever was registered at another desk a moment ago is in the list. */
   var waits = false;
+
+  /* Tools in use: a form that is open, or a first player who waits for the second. */
+  function inUse(desk) { return Boolean(desk.querySelector("details.tools[open], [data-seat][aria-pressed='true']")); }
+
   document.addEventListener("htmx:beforeSwap", function (event) {
     var target = event.detail.target;
     if (event.detail.isError || !target.matches("#desk, [data-live]")) { return; }
     if (target.id === "desk") {
-      waits = Boolean(target.querySelector("details[open]"));
+      waits = inUse(target);
       if (waits) { event.detail.shouldSwap = false; }
     }
     renewChoices(event.detail.serverResponse);
   });
 
-  document.addEventListener("toggle", function (event) {
+  function catchUp() {
     var desk = document.getElementById("desk");
-    if (!waits || !desk || desk.querySelector("details[open]")) { return; }
+    if (!waits || !desk || inUse(desk)) { return; }
     waits = false;
     desk.parentElement.dispatchEvent(new CustomEvent("live"));
-  }, true);
+  }
+
+  document.addEventListener("toggle", catchUp, true);
+
+  /* What was asked for comes into sight where the page is narrow. */
+  document.addEventListener("htmx:afterSwap", function (event) {
+    if (event.detail.target.id === "board-panel" && matchMedia("(max-width: 60rem)").matches) { event.detail.target.scrollIntoView({ block: "nearest" }); }
+  });
 })();

@@ -121,7 +121,18 @@
       .catch(function (error) { near.replaceChildren(error.message); });
   }
 
-  /* Corrections */
+  /* Corrections: the game chosen says what stands and who would win; what stands already is no correction. */
+
+  function nameGame(form) {
+    var game = form.elements.gameId.selectedOptions[0];
+    form.querySelector("[data-stands-now]").textContent = game.dataset.stands;
+    Array.prototype.forEach.call(form.elements.verdict.options, function (option) {
+      if (option.dataset.who) { option.textContent = option.dataset.says + ": " + game.dataset[option.dataset.who]; }
+      option.disabled = option.value !== "" && option.value === game.dataset.verdict;
+    });
+    if (form.elements.verdict.selectedOptions[0].disabled) { form.elements.verdict.value = ""; }
+    document.querySelector("[data-scopes]").replaceChildren();
+  }
 
   function previewCorrection(form) {
     var verdict = form.elements.verdict.value.split(" ");
@@ -138,7 +149,7 @@
       var running = choice.running;
       var card = el("section", { "class": "card" }, [
         el("h2", {}, [say("jsScope" + choice.scope)] /* messages: jsScope* */),
-        el("p", { "class": "muted" }, [choice.why]),
+        el("p", { "class": choice.available ? "" : "muted" }, [choice.available ? choice.why : say("jsScopeNot", choice.why)]),
         running ? el("p", {}, [say("jsBoardsChange", running.changing, running.boards) +
           (running.minutes === null ? "" : " " + say("jsPublishedAgo", running.minutes))]) : null,
         choice.consequences ? consequences(choice.consequences) : null
@@ -227,12 +238,22 @@
   }
 
   /* Helpers */
+  function clock(at) {
+    return new Intl.DateTimeFormat(Tengen.locale(), { weekday: "short", hour: "2-digit", minute: "2-digit" }).format(at);
+  }
+
+  /* How long a link opens, told by the clock on the wall. */
+  function sayUntil(form) {
+    form.querySelector("[data-valid-until]").textContent = say("jsValidUntil", clock(new Date(Date.now() + Number(form.elements.minutes.value) * 60000)));
+  }
+
   function makeLink(form) {
     var body = { scope: form.elements.scope.value, round: form.elements.round.value ? Number(form.elements.round.value) : null,
       room: form.elements.room.value || null, label: form.elements.label.value || null, minutes: Number(form.elements.minutes.value) };
     send("POST", form.dataset.link, body).then(function (link) {
       document.querySelector("[data-new-link]").replaceChildren(
-        el("img", { src: link.qr, alt: say("jsCodeOfLink") }), el("p", {}, [el("code", {}, [link.address])]));
+        el("img", { src: link.qr, alt: say("jsCodeOfLink") }), el("p", {}, [el("code", {}, [link.address])]),
+        el("p", { "class": "muted" }, [say("jsLinkUntil", clock(new Date(link.expiresAt)))]));
     }).catch(function (error) { problem(form, error); });
   }
 
@@ -271,8 +292,14 @@
   document.addEventListener("change", function (event) {
     var form = event.target.closest("form[data-what-if]");
     if (form) { fieldsFor(form); }
+    if (event.target.form && event.target.form.dataset.link) { sayUntil(event.target.form); }
+    if ("gameChoice" in event.target.dataset) { nameGame(event.target.form); }
   });
 
   Tengen.showToast = showToast;
-  document.addEventListener("DOMContentLoaded", showToast);
+  document.addEventListener("DOMContentLoaded", function () {
+    showToast();
+    document.querySelectorAll("form[data-correction]").forEach(nameGame);
+    document.querySelectorAll("form[data-link]").forEach(sayUntil);
+  });
 })();

@@ -170,11 +170,11 @@
     var columns = box.querySelectorAll("[data-rank]");
     var n = Number(range.value);
     var last = columns[n - 1];
-    var line = box.querySelector(".bar-line");
-    var x = Number(columns[n] ? columns[n].querySelector("rect").getAttribute("x") - 4 : Number(last.querySelector("rect").getAttribute("x")) + 30);
-    line.setAttribute("x1", x);
-    line.setAttribute("x2", x);
-    columns.forEach(function (column, k) { column.classList.toggle("above", k < n); });
+    box.querySelector(".bar-columns").classList.remove("none");
+    columns.forEach(function (column, k) {
+      column.classList.toggle("above", k < n);
+      column.classList.toggle("at", k === n - 1);
+    });
     box.elements.barRank.value = last.dataset.rank;
     box.querySelector("[data-bar-text]").textContent = say(last.dataset.fits === "true" ? "jsBarFits" : "jsBarUnfit", last.dataset.rank, last.dataset.start);
     box.querySelector("[data-bar-set]").disabled = String(n) === box.dataset.at;

@@ -30,7 +30,8 @@
       Tengen.el("span", { "class": "muted small" }, [[line.black && say("jsBlackSays", who[line.black.winner]), line.white && say("jsWhiteSays", who[line.white.winner])].filter(Boolean).join(" · ")])]);
     var chip = Tengen.el("span", { "class": "chip " + { CONFLICT: "bad", YELLOW: "warn", PENDING: "plain" }[line.state] }, [say("jsClaim" + line.state)]);
     var group = Tengen.el("span", { "class": "result-buttons", "data-game": game.gameId }, ["WHITE", "BLACK"].map(function (winner) {
-      return Tengen.el("button", { type: "button", "data-winner": winner, "data-by": "POINTS", title: who[winner] }, [winner === "WHITE" ? "W" : "B"]);
+      return Tengen.el("button", { type: "button", "data-winner": winner, "data-by": "POINTS", title: who[winner], "aria-label": who[winner] },
+        [Tengen.el("span", { "class": winner === "WHITE" ? "stone" : "stone black" })]);
     }));
     return Tengen.el("li", {}, [text, chip, group]);
   }

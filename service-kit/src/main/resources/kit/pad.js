@@ -1,6 +1,8 @@
 /* The results pad of the desk and of helpers: table number, letter, next. After a table's number what can mean nothing else is
    sent at once, from table 100 on w and b too, so that no result takes more than four keys; Enter sends the rest. A letter
-   alone is for the next open table. Rows are tr[data-table] with data-white and data-black, settled when they have a result; a button in a row says
+   alone is for the next open table. The language of the page has letters of its own for White and Black (data-white, data-black of
+   the form); w and b go on meaning White and Black where the language gives them no other sense, and what it does give another
+   sense waits for Enter always, so that a habit enters no wrong winner. Rows are tr[data-table] with data-white and data-black, settled when they have a result; a button in a row says
    by data-line what it sends. */
 (function () {
   "use strict";
@@ -12,6 +14,8 @@
   /* Slips come in the order of tables: the number is not needed. No table is called 0. */
   var LETTER_ALONE = /^\s*([wb=!].*|0)$/i;
 
+  var OWN_LETTER = /^(\s*\d{0,5}\s*)([a-z])/i;
+
   function row(table) { return document.querySelector("tr[data-table='" + table + "']"); }
 
   /* deliver(body, version) sends and answers a promise that fails with an error that has the problem; arrived(answer) hears
@@ -19,6 +23,21 @@
   Tengen.pad = function (form, deliver, arrived) {
     var input = form.elements.line;
     var entered = 0;
+    var letters = { w: "w", b: "b" };
+    letters[form.dataset.white] = "w";
+    letters[form.dataset.black] = "b";
+
+    /* The line as the server reads it: w and b. */
+    function plain(text) {
+      return text.replace(OWN_LETTER, function (all, before, letter) { return before + (letters[letter.toLowerCase()] || letter); });
+    }
+
+    /* A letter that means the other colour elsewhere. */
+    function doubtful(text) {
+      var read = OWN_LETTER.exec(text);
+      var letter = read ? read[2].toLowerCase() : "";
+      return /[wb]/.test(letter) && letters[letter] !== letter;
+    }
 
     /* The first table after the last one entered that has no result; after the last table the first again. */
     function next() {
@@ -29,7 +48,8 @@
     }
 
     /* What was typed, with the table it is for. */
-    function whole(typed) {
+    function whole(raw) {
+      var typed = plain(raw);
       var alone = LETTER_ALONE.exec(typed);
       var board = alone && next();
       return board ? board.dataset.table + " " + alone[1] : typed;
@@ -43,9 +63,22 @@
       var board = table ? row(table[1]) : input.value ? null : next();
       if (!table) { place.textContent = board ? say("jsNextTable", board.dataset.table, board.dataset.white, board.dataset.black) : ""; return; }
       if (!board) { place.textContent = say("jsNoSuchTable", table[1]); return; }
+      place.textContent = inWords(line) || say("jsTableOf", table[1], board.dataset.white, board.dataset.black);
+    }
+
+    /* Who wins by a whole line, with the colour; nothing while it says nothing. */
+    function inWords(line) {
       var read = LINE.exec(line);
-      var winner = read && { w: board.dataset.white, b: board.dataset.black }[read[2].toLowerCase()];
-      place.textContent = winner ? say("jsTableWinner", table[1], winner) : say("jsTableOf", table[1], board.dataset.white, board.dataset.black);
+      var board = read && row(read[1]);
+      if (!board) { return ""; }
+      var table = read[1];
+      var white = /w/i.test(read[2]);
+      var more = line.slice(read[0].length).trim();
+      if (read[2] === "=") { return say("jsPadJigo", table); }
+      if (read[2] === "!") { return say("jsPadNobody", table); }
+      if (read[2] === "0") { return say("jsPadBothLost", table); }
+      return say("jsTableWinner", table, white ? board.dataset.white : board.dataset.black, say(white ? "jsPadWhite" : "jsPadBlack"),
+        more === "!" ? say("jsPadDefault") : more ? say("jsPadMore", more) : "");
     }
 
     function receipt(text, bad) {
@@ -69,7 +102,7 @@
       if (reason) { body.reason = reason; }
       return deliver(body, seen).then(function (answer) {
         arrived(answer);
-        receipt(say("jsNoted", line));
+        receipt(say("jsNoted", inWords(line) || line));
         preview();
       }).catch(function (error) { return refused(line, seen, reason, error); });
     }
@@ -110,8 +143,13 @@
     }
 
     input.addEventListener("input", function (event) {
-      var table = AT_ONCE.test(input.value) && /^\d+/.exec(input.value);
+      var table = AT_ONCE.test(plain(input.value)) && !doubtful(input.value) && /^\d+/.exec(input.value);
       if (table && row(table[0]) && !/^delete/.test(event.inputType || "")) { typed(); } else { preview(); }
+    });
+    /* A question mark is in no line: it opens what the keys mean. */
+    input.addEventListener("keydown", function (event) {
+      var help = form.querySelector("details");
+      if (event.key === "?" && help) { event.preventDefault(); help.open = !help.open; }
     });
     form.addEventListener("submit", function (event) {
       event.preventDefault();

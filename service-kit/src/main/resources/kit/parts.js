@@ -102,7 +102,7 @@
     var rows = [["?", say("jsKeyHelp")], ["/", say("jsKeySearch")], ["[ ]", say("jsKeyTabs")], ["Enter", say("jsKeyEnter")], ["Esc", say("jsKeyEscape")]];
     keyed().forEach(function (one) { rows.push([one.dataset.press, one.dataset.pressLabel || one.getAttribute("aria-label") || one.textContent.trim()]); });
     document.querySelectorAll("[data-keys]").forEach(function (one) {
-      one.dataset.keys.split("|").forEach(function (line) { rows.push([line.split("=")[0], line.slice(line.indexOf("=") + 1)]); });
+      one.dataset.keys.split("|").forEach(function (line) { rows.push([line.slice(0, line.lastIndexOf("=")), line.slice(line.lastIndexOf("=") + 1)]); });
     });
     var close = el("button", { "class": "button", type: "button" }, [say("jsClose")]);
     var dialog = el("dialog", { "class": "ask keys", "aria-labelledby": "keys-title" }, [el("h2", { id: "keys-title" }, [say("jsKeys")]),

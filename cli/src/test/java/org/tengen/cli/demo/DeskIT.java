@@ -264,6 +264,65 @@ class DeskIT {
     }
 
     @Test
+    @DisplayName(
+            "a board is changed by two presses: name and name with the price in words, or Change and one of its choices")
+    void aBoardIsChangedByTwoPresses() {
+        String tournament = hall.tournament("Exchanged Evening", 8, 3);
+        try (BrowserContext office = hall.office()) {
+            Page page = desk(office, tournament, "");
+            page.keyboard().press("d");
+            assertThat(page.locator(".judged").first()).containsText("Judged by: McMahon");
+            Locator names = page.locator(".at-desk [data-seat]");
+            assertThat(names).hasCount(8);
+            Locator outcome = page.locator("[data-outcome]");
+            names.nth(0).click();
+            assertThat(outcome).containsText("press the second name");
+            names.nth(0).click();
+            assertThat(outcome).isHidden();
+            String first = names.nth(0).textContent();
+            String last = names.nth(6).textContent();
+            names.nth(0).click();
+            names.nth(6).click();
+            assertThat(outcome).containsText("Exchange " + first + " and " + last + "?");
+            assertThat(outcome).containsText("than the proposal");
+            outcome.locator("button.primary").click();
+            assertThat(page.locator(".proposal .card-head")).containsText("arranged by hand: two exchanged seats");
+            assertThat(page.locator(".quality")).containsText("A better round exists");
+            page.locator(".at-desk").getByText("Change").first().click();
+            Locator choice = page.locator("#board-panel [data-exchange]").first();
+            String version = page.locator("#desk").getAttribute("data-version");
+            choice.click();
+            assertThat(page.locator("#desk")).not().hasAttribute("data-version", version);
+            assertThat(page.locator(".at-desk [data-seat]")).hasCount(8);
+        }
+    }
+
+    @Test
+    @DisplayName("R-18 b is Blanc in French and Black in English: such a letter waits for Enter and says who wins before it")
+    void lettersOfALanguage() {
+        String tournament = hall.tournament("Lettered Open", 4, 3);
+        hall.published(tournament, 1);
+        try (BrowserContext office = hall.office()) {
+            Page page = desk(office, tournament, "/results?lang=fr");
+            Locator pad = page.locator("#pad");
+            Locator first = page.locator("[data-table='1']");
+            assertThat(page.locator("#pad-keys")).containsText("12n Noir a gagné");
+            pad.pressSequentially("1b");
+            assertThat(page.locator("[data-preview-line]"))
+                    .containsText(first.getAttribute("data-white") + " (Blanc)");
+            pad.press("Enter");
+            assertThat(first.locator(".result-cell")).containsText("W+");
+            pad.pressSequentially("n");
+            assertThat(page.locator("[data-preview-line]")).containsText("(Noir)");
+            pad.press("Enter");
+            assertThat(page.locator("[data-table='2'] .result-cell")).containsText("B+");
+            pad.press("?");
+            assertThat(page.locator(".pad-help p")).isVisible();
+            assertThat(pad).hasValue("");
+        }
+    }
+
+    @Test
     @DisplayName("D-16 the longer words of other languages make no page wider than a phone, at the desk neither")
     void otherLanguagesOnAPhone() {
         String tournament = played("Translated Open");

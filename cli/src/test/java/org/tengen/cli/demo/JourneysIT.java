@@ -170,7 +170,7 @@ class JourneysIT {
             page.locator("form[data-correction] button.primary").click();
             assertThat(page.locator(".scopes .card")).hasCount(3);
             Locator ratingOnly = page.locator(".scopes .card")
-                    .filter(new Locator.FilterOptions().setHasText("From the next draw on"));
+                    .filter(new Locator.FilterOptions().setHasText("boards already drawn stay"));
             ratingOnly.locator("button").click();
             page.waitForURL("**/history");
             page.reload();

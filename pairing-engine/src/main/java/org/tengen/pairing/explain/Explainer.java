@@ -26,6 +26,9 @@ public final class Explainer {
     /** Exchanges shown beside the exact alternative; more is noise. */
     private static final int MOST_EXCHANGES = 4;
 
+    /** Players of two games. */
+    private static final int BOTH_GAMES = 4;
+
     private final Tournament tournament;
     private final Draw draw;
     private final DrawRequest request;
@@ -88,23 +91,30 @@ public final class Explainer {
 
     private Alternative without(String oneId, String otherId, String what) {
         Draw other = Drawing.draw(tournament, draw.round(), request.forbidding(oneId, otherId));
-        List<String> changes = new ArrayList<>();
+        List<List<String>> games = new ArrayList<>();
         for (String id : List.of(oneId, otherId)) {
-            other.pairOf(id)
-                    .ifPresent(pair -> changes.add(ExplanationText.names(board, pair.whiteId(), pair.blackId())));
+            other.pairOf(id).ifPresent(pair -> games.add(List.of(pair.whiteId(), pair.blackId())));
             other.bye()
-                    .filter(bye -> bye.entryId().equals(id))
-                    .ifPresent(bye -> changes.add(board.entry(board.number(id)).fullName() + " has the bye"));
+                    .filter(bye -> bye.entryId().equals(id) || otherId.equals(DrawRequest.NOBODY) && id.equals(otherId))
+                    .ifPresent(bye -> games.add(List.of(bye.entryId())));
         }
-        if (otherId.equals(DrawRequest.NOBODY)) {
-            other.bye()
-                    .ifPresent(bye ->
-                            changes.add(board.entry(board.number(bye.entryId())).fullName() + " has the bye"));
-        }
+        List<String> changes = games.stream().map(this::inWords).toList();
         int moved = RoundQuality.moved(draw, other).size();
         String swap = what + ": best then " + String.join("; ", changes) + " (" + moved + " people move)";
         return new Alternative(
-                swap, draw.totalWeight() - other.totalWeight(), worse(draw.total(), other.total()), true);
+                swap,
+                draw.totalWeight() - other.totalWeight(),
+                worse(draw.total(), other.total()),
+                true,
+                List.of(),
+                games,
+                moved);
+    }
+
+    private String inWords(List<String> game) {
+        return game.size() == 1
+                ? board.entry(board.number(game.get(0))).fullName() + " has the bye"
+                : ExplanationText.names(board, game.get(0), game.get(1));
     }
 
     private List<Alternative> exchanges(DrawnPair pair) {
@@ -135,7 +145,16 @@ public final class Explainer {
         String swap = "exchange with table " + other.table() + ": "
                 + ExplanationText.names(board, pair.whiteId(), first) + "; "
                 + ExplanationText.names(board, pair.blackId(), second);
-        return Optional.of(new Alternative(swap, lost, worse(now, then), false));
+        return Optional.of(new Alternative(
+                swap,
+                lost,
+                worse(now, then),
+                false,
+                List.of(pair.blackId(), first),
+                List.of(
+                        List.of(a.get().whiteId(), a.get().blackId()),
+                        List.of(b.get().whiteId(), b.get().blackId())),
+                BOTH_GAMES));
     }
 
     private static Map<PairingCriterion, Long> sum(Map<PairingCriterion, Long> a, Map<PairingCriterion, Long> b) {

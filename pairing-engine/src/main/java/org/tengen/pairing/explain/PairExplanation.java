@@ -50,6 +50,16 @@ public record PairExplanation(
      * @param weightLost profile {@code opengotha}: by how much the round's weight would fall, 0 when there is an equal one
      * @param worse profile {@code tengen}: the first criterion that gets worse and by how much; empty for an equal one
      * @param proven found by a second exact solve, not by exchanging partners of two games
+     * @param exchanged the two who exchange seats, empty for a second solve
+     * @param games the games that come in place, White first; one id alone has the bye
+     * @param moved how many would play somebody else
      */
-    public record Alternative(String swap, long weightLost, Map<PairingCriterion, Long> worse, boolean proven) {}
+    public record Alternative(
+            String swap,
+            long weightLost,
+            Map<PairingCriterion, Long> worse,
+            boolean proven,
+            List<String> exchanged,
+            List<List<String>> games,
+            int moved) {}
 }

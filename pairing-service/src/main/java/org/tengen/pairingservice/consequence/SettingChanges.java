@@ -7,13 +7,64 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.tournament.Arrangements;
+import org.tengen.pairingservice.tournament.Rank;
 import org.tengen.pairingservice.tournament.Settings;
 
 /** Settings line by line: changing one must be seen to leave the others (L-03). */
-final class SettingChanges {
+public final class SettingChanges {
+
+    private static final String BAR = "mcMahon.bar.value";
+    private static final String FLOOR = "mcMahon.floor.value";
+    /** Settings that are ranks, stored as numbers. */
+    private static final Set<String> RANKS = Set.of(BAR, FLOOR);
+
+    private static final Map<String, String> ON_THE_PAGE = Map.ofEntries(
+            Map.entry(BAR, "bar"),
+            Map.entry(FLOOR, "floor"),
+            Map.entry("name", "name"),
+            Map.entry("system", "system"),
+            Map.entry("rounds", "rounds"),
+            Map.entry("gameClass", "gameClass"),
+            Map.entry("timeSystem", "timeSystem"),
+            Map.entry("place", "placeWhere"),
+            Map.entry("startDate", "firstDay"),
+            Map.entry("endDate", "lastDay"),
+            Map.entry("entrantLimit", "placesForPlayers"),
+            Map.entry("requestCutoffMinutes", "changesUntil"),
+            Map.entry("defaultLossMinutes", "defaultLossAfter"),
+            Map.entry("overtimeLimitMinutes", "timeLimitOfRound"),
+            Map.entry("feeCents", "fee"),
+            Map.entry("currency", "currency"),
+            Map.entry("firstRoundsOfDays", "firstRoundOfEachDay"),
+            Map.entry("pairingAbsenceHalfPoints", "missedRoundHalfPoints"),
+            Map.entry("countedFromPercent", "countedFromPercent"),
+            Map.entry("lotSeed", "lotSeed"));
 
     private SettingChanges() {}
+
+    /** {@code Bar 2k → 1d; Place Springfield → Shelbyville}, by the names the settings have on their page. */
+    public static String inWords(Settings before, Settings after) {
+        return between(before, after).stream()
+                .map(change -> named(change.name()) + " " + shown(change.name(), change.before()) + " → "
+                        + shown(change.name(), change.after()))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String named(String setting) {
+        return ON_THE_PAGE.containsKey(setting) ? Saying.say(ON_THE_PAGE.get(setting)) : setting;
+    }
+
+    private static String shown(String setting, String value) {
+        if (value.isEmpty()) {
+            return "–";
+        }
+        return RANKS.contains(setting) && value.matches("-?\\d+")
+                ? Rank.of(Integer.parseInt(value)).shown()
+                : value;
+    }
 
     static List<Comparison.ValueChange> between(Settings before, Settings after) {
         if (before == null || before.equals(after)) {

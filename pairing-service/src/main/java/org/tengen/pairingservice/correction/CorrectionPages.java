@@ -23,6 +23,7 @@ import org.tengen.pairingservice.page.Head;
 import org.tengen.pairingservice.page.PageFiles;
 import org.tengen.pairingservice.page.Words;
 import org.tengen.pairingservice.tournament.Board;
+import org.tengen.pairingservice.tournament.Result;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Tournament;
 
@@ -38,11 +39,18 @@ public class CorrectionPages {
         private Templates() {}
 
         static native TemplateInstance corrections(
-                Head head, List<Choice> games, List<Integer> tables, int running, List<Choice> open);
+                Head head, List<Choice> games, Choice first, List<Integer> tables, int running, List<Choice> open);
     }
 
-    /** A game with a result. */
-    public record Choice(UUID gameId, String label, boolean chosen) {}
+    /**
+     * A game with a result.
+     *
+     * @param label with the result in short
+     * @param stands the result in words, with who says so
+     * @param verdict the result as the form would send it, for it is no correction
+     */
+    public record Choice(
+            UUID gameId, String label, boolean chosen, String white, String black, String stands, String verdict) {}
 
     private final Access access;
     private final TournamentDesk desk;
@@ -79,18 +87,41 @@ public class CorrectionPages {
                 .map(board -> board.pair().table())
                 .sorted()
                 .toList();
-        return Templates.corrections(Head.of(place, files.base()), games, tables, last, open);
+        Choice first = games.stream().filter(Choice::chosen).findFirst().orElse(games.isEmpty() ? null : games.get(0));
+        return Templates.corrections(Head.of(place, files.base()), games, first, tables, last, open);
     }
 
     private static Choice choice(Board board, Map<UUID, Person> persons, boolean chosen) {
+        String white = name(persons, board.pair().white());
+        String black = name(persons, board.pair().black());
         String label = Saying.say(
                         "gameLabel",
                         board.round(),
                         board.pair().table(),
-                        name(persons, board.pair().white()) + " (" + Saying.say("white") + ")",
-                        name(persons, board.pair().black()))
+                        white + " (" + Saying.say("white") + ")",
+                        black)
                 + ", " + Words.result(board.result());
-        return new Choice(board.pair().gameId(), label, chosen);
+        Result.ForPurpose counted = board.result().inCompetition();
+        return new Choice(
+                board.pair().gameId(),
+                label,
+                chosen,
+                white,
+                black,
+                stands(board.result(), white, black),
+                counted.winner() + " " + counted.by());
+    }
+
+    private static String stands(Result result, String white, String black) { // messages: proof_*
+        String shown = Words.result(result);
+        String said = switch (result.inCompetition().winner()) {
+            case WHITE -> Saying.say("standsWhite", white, shown);
+            case BLACK -> Saying.say("standsBlack", black, shown);
+            default -> shown;
+        };
+        return result.proof() == null
+                ? said
+                : said + " · " + Saying.say("proof_" + result.proof().name());
     }
 
     private static String name(Map<UUID, Person> persons, UUID entryId) {

@@ -142,6 +142,23 @@ public final class Draws {
         return Drawing.trial(theirs, round, request).pairs().get(0).handicap();
     }
 
+    /**
+     * The game two would have if they met in a round drawn so: who is White, and the handicap. Empty when one of them is not
+     * entered.
+     */
+    public static Optional<DrawnPair> between(
+            Tournament state, int round, Profile profile, long seed, UUID one, UUID other) {
+        return state.entries().containsKey(one) && state.entries().containsKey(other)
+                ? Optional.of(Drawing.pairOf(
+                        EngineFacts.forDraw(state, round, Map.of()),
+                        round,
+                        profile,
+                        seed,
+                        one.toString(),
+                        other.toString()))
+                : Optional.empty();
+    }
+
     /** A pairing arranged by hand as an event, weighed by the same criteria as the best pairing of the same round. */
     public static TournamentEvent.PairingChanged arranged(
             Tournament state,

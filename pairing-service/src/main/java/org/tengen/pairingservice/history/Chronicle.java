@@ -7,11 +7,15 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import org.tengen.eventstore.EventMeta;
 import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.codec.Recorded;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.tournament.Board;
+import org.tengen.pairingservice.tournament.HallEvent;
+import org.tengen.pairingservice.tournament.HelperLink;
+import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentEvent;
 import org.tengen.pairingservice.tournament.TournamentFold;
@@ -33,7 +37,7 @@ final class Chronicle {
      *
      * @param actor the account of who acted, or the part of the program that did
      * @param breach message that says why it weakens integrity, or null
-     * @param table of a result, 0 where there is none
+     * @param before what it found: a sentence about a change needs both sides
      * @param ours whether a person did it here, so that it may be undone here
      */
     record Noted(
@@ -45,9 +49,46 @@ final class Chronicle {
             String reason,
             TournamentEvent event,
             String breach,
-            int table,
+            Found before,
             boolean ours,
             String hash) {}
+
+    /**
+     * What an event found; null where it concerns nothing of the kind.
+     *
+     * @param board of the game it is about
+     * @param settings it replaced
+     * @param link it used up or took back
+     */
+    record Found(Board board, Settings settings, HelperLink link) {
+
+        private static final Found NOTHING = new Found(null, null, null);
+
+        static Found of(TournamentEvent event, Tournament before) {
+            if (event instanceof TournamentEvent.ResultTakenOver taken) {
+                return board(before, taken.gameId());
+            }
+            if (event instanceof HallEvent.DefaultRuled ruled) {
+                return board(before, ruled.gameId());
+            }
+            if (event instanceof HallEvent.ResultHeld held) {
+                return board(before, held.gameId());
+            }
+            if (event instanceof HallEvent.HoldLifted lifted) {
+                return board(before, lifted.gameId());
+            }
+            if (event instanceof TournamentEvent.SettingsChanged) {
+                return new Found(null, before.settings(), null);
+            }
+            return event instanceof TournamentEvent.OfLink link
+                    ? new Found(null, null, before.links().get(link.linkId()))
+                    : NOTHING;
+        }
+
+        private static Found board(Tournament before, UUID gameId) {
+            return new Found(before.board(gameId).orElse(null), null, null);
+        }
+    }
 
     private record Told(Tournament state, List<Noted> events) {
 
@@ -106,11 +147,6 @@ final class Chronicle {
     private static Noted noted(Recorded<TournamentEvent> recorded, Tournament before, Tournament after) {
         TournamentEvent event = recorded.event();
         EventMeta meta = recorded.stored().meta();
-        int table = event instanceof TournamentEvent.ResultTakenOver taken
-                ? before.board(taken.gameId())
-                        .map(board -> board.pair().table())
-                        .orElse(0)
-                : 0;
         boolean ours = !(event instanceof TournamentEvent.ResultTakenOver)
                 && !(event instanceof TournamentEvent.Announced)
                 && meta.correlation() != null;
@@ -123,7 +159,7 @@ final class Chronicle {
                 meta.reason(),
                 event,
                 breach(event, before, after),
-                table,
+                Found.of(event, before),
                 ours,
                 recorded.stored().hash());
     }

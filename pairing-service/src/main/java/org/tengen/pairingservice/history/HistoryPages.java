@@ -9,14 +9,17 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.tengen.kit.identity.Account;
 import org.tengen.kit.identity.Accounts;
 import org.tengen.kit.identity.Roles;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.page.Head;
@@ -36,10 +39,14 @@ public class HistoryPages {
 
         private Templates() {}
 
-        static native TemplateInstance history(Head head, List<Told> events, int earlier);
+        static native TemplateInstance history(
+                Head head, List<Told> events, int earlier, List<Filter> filters, String kind);
 
         static native TemplateInstance integrity(Head head, IntegrityResource.Integrity integrity);
     }
+
+    /** A kind of events to choose; {@code code} empty for all. */
+    public record Filter(String code, String name, boolean chosen) {}
 
     private final Access access;
     private final TournamentDesk desk;
@@ -66,18 +73,39 @@ public class HistoryPages {
     @GET
     @Path("tournaments/{id}/history")
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
-    public TemplateInstance history(@PathParam("id") UUID id) {
+    public TemplateInstance history(@PathParam("id") UUID id, @QueryParam("kind") String kind) {
         Access.Place place = access.directing(id);
-        List<Chronicle.Noted> events =
-                chronicle.upTo(place.stream(), place.state().version());
+        Optional<Kind> wanted = Kind.of(kind);
+        List<Chronicle.Noted> all = chronicle.upTo(place.stream(), place.state().version());
+        List<Chronicle.Noted> events = all.stream()
+                .filter(event -> wanted.map(one -> one.has(event.event())).orElse(true))
+                .toList();
         int earlier = Math.max(0, events.size() - MOST_SHOWN);
         List<Chronicle.Noted> newest = new ArrayList<>(events.subList(earlier, events.size()));
         Collections.reverse(newest);
-        Telling telling = new Telling(
+        Telling telling = Telling.of(
                 place.state().journal().undone(),
+                all,
                 desk.everyPerson(id),
                 actor -> accounts.find(actor).map(Account::name).orElse(null));
-        return Templates.history(Head.of(place, files.base()), telling.of(newest), earlier);
+        return Templates.history(
+                Head.of(place, files.base()),
+                telling.of(newest),
+                earlier,
+                filters(wanted),
+                wanted.map(Kind::code).orElse(""));
+    }
+
+    private static List<Filter> filters(Optional<Kind> wanted) { // messages: kind_*
+        List<Filter> filters = new ArrayList<>();
+        filters.add(new Filter("", Saying.say("kindAll"), wanted.isEmpty()));
+        for (Kind kind : Kind.values()) {
+            filters.add(new Filter(
+                    kind.code(),
+                    Saying.say("kind_" + kind.name()),
+                    wanted.filter(kind::equals).isPresent()));
+        }
+        return filters;
     }
 
     @GET

@@ -48,8 +48,9 @@ public class IntegrityResource {
         UUID id = place.state().id();
         List<Chronicle.Noted> events =
                 chronicle.upTo(place.stream(), place.state().version());
-        Telling telling = new Telling(
+        Telling telling = Telling.of(
                 place.state().journal().undone(),
+                events,
                 place.directed() ? desk.everyPerson(id) : desk.persons(id),
                 actor -> null);
         return new Integrity(

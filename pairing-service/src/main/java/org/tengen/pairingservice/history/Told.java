@@ -3,9 +3,8 @@ package org.tengen.pairingservice.history;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import org.tengen.kit.language.Saying;
+import org.tengen.pairingservice.page.Words;
 
 /**
  * An event as people read it.
@@ -26,9 +25,6 @@ public record Told(
         String breach,
         boolean undone,
         boolean ours) {
-
-    private static final DateTimeFormatter SHOWN =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'").withZone(ZoneOffset.UTC);
 
     /** Who it was, in words: a person with the role they acted in, or the part of the program that told it. */
     public String by() {
@@ -51,8 +47,8 @@ public record Told(
         };
     }
 
-    /** For pages, in UTC. */
+    /** For pages without script, in UTC. */
     public String shownAt() {
-        return SHOWN.format(at);
+        return Words.moment(at);
     }
 }

@@ -11,8 +11,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.UUID;
 import org.tengen.kit.identity.Roles;
@@ -20,15 +18,13 @@ import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.page.Head;
 import org.tengen.pairingservice.page.PageFiles;
+import org.tengen.pairingservice.page.Words;
 
 /** Where a director makes links for helpers and sees what became of them. */
 @Path("/tournaments/{id}/links")
 @Singleton
 @Produces(MediaType.TEXT_HTML)
 public class LinkPages {
-
-    private static final DateTimeFormatter HOUR =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'").withZone(ZoneOffset.UTC);
 
     @CheckedTemplate(basePath = "link")
     static final class Templates {
@@ -88,7 +84,7 @@ public class LinkPages {
                 task,
                 state(link.state()),
                 link.state().equals("OPEN"),
-                HOUR.format(link.expiresAt()),
+                Words.moment(link.expiresAt()),
                 link.expiresAt());
     }
 }

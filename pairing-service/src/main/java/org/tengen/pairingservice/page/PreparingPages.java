@@ -50,6 +50,7 @@ public class PreparingPages {
                 List<DeskEntry> entries,
                 List<String> rows,
                 PresenceResource.Presence presence,
+                boolean checkIn,
                 List<Integer> days,
                 List<Integer> upcoming,
                 List<RequestsResource.Line> requests,
@@ -120,6 +121,7 @@ public class PreparingPages {
                 entries,
                 rows.of(head, presence.day(), entries),
                 presence,
+                checkIn(state, presence),
                 IntStream.rangeClosed(1, presence.days()).boxed().toList(),
                 presence.rounds().stream()
                         .filter(round -> round > state.lastPublishedRound())
@@ -127,6 +129,12 @@ public class PreparingPages {
                 RequestsResource.lines(state, desk),
                 Bar.of(state),
                 money(state));
+    }
+
+    /** Whether people are ticked off as they come: before the first round of the day, and wherever somebody has been. */
+    private static boolean checkIn(Tournament state, PresenceResource.Presence presence) {
+        return presence.checkedIn() > 0
+                || presence.rounds().stream().findFirst().orElse(0) > state.lastPublishedRound();
     }
 
     /** How much has been paid of what is due; empty where nothing is. */

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.language.Saying;
@@ -45,10 +44,32 @@ public class RoundPages {
 
         private Templates() {}
 
-        static native TemplateInstance quality(List<Figure> figures, boolean last, String verdict, String mark);
+        static native TemplateInstance quality(
+                String path, List<Figure> figures, boolean last, String verdict, String mark, Judged judged);
 
         static native TemplateInstance board(
                 RoundTable.Line line, List<String> parts, List<Choice> choices, boolean proven, String text);
+    }
+
+    /**
+     * By which rules a round is called good.
+     *
+     * @param profile of the criteria, as in {@link Profile#code}
+     * @param criteria in the order in which they decide
+     */
+    public record Judged(String system, String profile, List<String> criteria) {
+
+        private static final int MOST_NAMED = 3;
+
+        /** The first few, in one line. */
+        public String first() {
+            return String.join(", ", criteria.subList(0, Math.min(MOST_NAMED, criteria.size())));
+        }
+
+        /** How many more there are. */
+        public int more() {
+            return Math.max(0, criteria.size() - MOST_NAMED);
+        }
     }
 
     /** One quality of the round, of the round before (empty for the first) and of the best round there is. */
@@ -60,17 +81,15 @@ public class RoundPages {
         }
     }
 
-    /** @param price what gets worse, in words; empty for nothing */
-    public record Choice(String swap, String price) {}
-
-    private record Quality(String message, ToIntFunction<RoundQuality> figure) {}
-
-    private static final List<Quality> QUALITIES = List.of(
-            new Quality("qualityDrawUps", RoundQuality::drawUps),
-            new Quality("qualityClub", RoundQuality::sameClub),
-            new Quality("qualityHandicap", RoundQuality::handicapGames),
-            new Quality("qualityColour", RoundQuality::largestColourBalance),
-            new Quality("qualityRepeats", RoundQuality::repeats));
+    /**
+     * What a board could be instead.
+     *
+     * @param what in words
+     * @param price against the round as it is, in words
+     * @param mark of its three states: {@code good}, {@code plain} or {@code warn}
+     * @param swap two entries that exchange seats to get there, empty where more than an exchange would be needed
+     */
+    public record Choice(String what, String price, String mark, String swap) {}
 
     private final Access access;
     private final TournamentDesk desk;
@@ -97,7 +116,7 @@ public class RoundPages {
         RoundQuality before = state.round(number - 1)
                 .map(earlier -> quality(state, weighed(state, earlier, persons), persons))
                 .orElse(null);
-        List<Figure> figures = QUALITIES.stream()
+        List<Figure> figures = QualityWords.QUALITIES.stream()
                 .map(quality -> new Figure(
                         Saying.say(quality.message()),
                         quality.figure().applyAsInt(own),
@@ -107,12 +126,29 @@ public class RoundPages {
         int moved = best == now ? 0 : RoundQuality.moved(best, now).size();
         boolean asGood = best == now || now.compareTotals(best) <= 0;
         return Templates.quality(
+                "/tournaments/" + id,
                 figures,
                 before != null,
                 asGood
                         ? Saying.say(round.draw().optimal() ? "qualityProven" : "qualityAsGood")
-                        : Saying.say("qualityWorse", moved),
-                asGood ? "good" : "warn");
+                        : worse(QualityWords.instead(optimum, own), moved),
+                asGood ? "good" : "warn",
+                judged(state, now));
+    }
+
+    private static String worse(String figures, int moved) {
+        String better = Saying.say("qualityWorse", moved);
+        return figures.isEmpty() ? better : better + " " + Saying.say("priceFigures", figures);
+    }
+
+    private static Judged judged(Tournament state, Draw draw) {
+        return new Judged(
+                Words.system(state.settings().system()),
+                draw.profile().code(),
+                draw.total().keySet().stream()
+                        .filter(criterion -> criterion != PairingCriterion.RANDOM)
+                        .map(QualityWords::criterion)
+                        .toList());
     }
 
     private static RoundQuality quality(Tournament state, Draw draw, Map<UUID, Person> persons) {
@@ -150,25 +186,66 @@ public class RoundPages {
                 .orElseThrow(() -> Problems.notFound("game " + game).exception());
         PairExplanation explanation = reasons.of(place, round, line.white().entryId())
                 .orElseThrow(() -> Problems.notFound("explanation").exception());
+        Profile profile = Profile.ofCode(round.draw().profile()).orElse(Profile.TENGEN);
         List<Choice> choices = new ArrayList<>();
-        explanation.alternatives().forEach(choice -> choices.add(new Choice(choice.swap(), price(choice))));
+        explanation.alternatives().forEach(choice -> choices.add(choice(choice, profile, persons)));
         return Templates.board(
                 line,
-                explanation.parts().entrySet().stream()
-                        .filter(part -> part.getValue() != 0)
-                        .map(part -> part.getKey().code() + " " + part.getValue())
-                        .toList(),
+                profile == Profile.OPENGOTHA ? List.of() : parts(explanation),
                 choices,
                 explanation.proof() != null,
                 explanation.text());
     }
 
-    private static String price(PairExplanation.Alternative choice) {
-        Map<PairingCriterion, Long> worse = choice.worse();
-        return worse.isEmpty()
-                ? choice.weightLost() == 0 ? Saying.say("priceNothing") : Long.toString(choice.weightLost())
-                : worse.entrySet().stream()
-                        .map(part -> part.getKey().code() + " +" + part.getValue())
-                        .collect(Collectors.joining(", "));
+    /** What there is of what should be as little as can be. */
+    private static List<String> parts(PairExplanation explanation) {
+        return explanation.parts().entrySet().stream()
+                .filter(part -> part.getValue() != 0 && part.getKey() != PairingCriterion.RANDOM)
+                .map(part -> QualityWords.criterion(part.getKey()))
+                .toList();
+    }
+
+    private static Choice choice(PairExplanation.Alternative choice, Profile profile, Map<UUID, Person> persons) {
+        int worse = worse(choice, profile);
+        String games = choice.games().stream()
+                .map(game -> game.size() == 1
+                        ? Saying.say("choiceBye", name(game.get(0), persons))
+                        : name(game.get(0), persons) + " – " + name(game.get(1), persons))
+                .collect(Collectors.joining("; "));
+        return new Choice(
+                choice.exchanged().isEmpty() ? Saying.say("choiceApart", games, choice.moved()) : games,
+                price(choice, profile),
+                worse > 0 ? "warn" : worse < 0 ? "good" : "plain",
+                String.join(" ", choice.exchanged()));
+    }
+
+    private static String name(String entryId, Map<UUID, Person> persons) {
+        return persons.getOrDefault(UUID.fromString(entryId), Person.FORGOTTEN).fullName();
+    }
+
+    /** Which way the choice points: above 0 is worse than what stands. */
+    private static int worse(PairExplanation.Alternative choice, Profile profile) {
+        if (profile == Profile.OPENGOTHA) {
+            return Long.signum(choice.weightLost());
+        }
+        return choice.worse().entrySet().stream()
+                .filter(part -> part.getKey() != PairingCriterion.RANDOM)
+                .mapToInt(part -> Long.signum(part.getValue()))
+                .findFirst()
+                .orElse(0);
+    }
+
+    private static String price(PairExplanation.Alternative choice, Profile profile) {
+        int worse = worse(choice, profile);
+        if (worse == 0) {
+            return Saying.say("choiceEqual");
+        }
+        String by = profile == Profile.OPENGOTHA
+                ? Saying.say("priceWeight", Math.abs(choice.weightLost()))
+                : choice.worse().keySet().stream()
+                        .map(QualityWords::criterion)
+                        .findFirst()
+                        .orElse("");
+        return Saying.say(worse > 0 ? "choiceWorse" : "choiceBetter", by);
     }
 }

@@ -1,6 +1,8 @@
 package org.tengen.pairingservice.page;
 
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.stream.Collectors;
@@ -50,6 +52,22 @@ public final class Words {
     /** 3 and 3.5 and 3.25: no more digits than needed. */
     static String number(double value) {
         return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+    }
+
+    private static final double CENTS = 100.0;
+
+    /** An amount as people write it: 1250 cents are 12.5. */
+    public static String money(int cents) {
+        return number(cents / CENTS);
+    }
+
+    /** A moment as the visitor's language writes it, in UTC: pages show it in the zone of whoever reads. */
+    public static String moment(Instant at) {
+        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+                        .withLocale(Saying.language().locale())
+                        .withZone(ZoneOffset.UTC)
+                        .format(at)
+                + " UTC";
     }
 
     static String system(Settings.PairingSystem system) {

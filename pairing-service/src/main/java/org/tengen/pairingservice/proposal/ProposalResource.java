@@ -25,6 +25,7 @@ import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairing.draw.Draw;
+import org.tengen.pairing.draw.Profile;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.api.DrawingRoom;
 import org.tengen.pairingservice.api.Pinning;
@@ -115,22 +116,20 @@ public class ProposalResource {
         if (body == null || (body.swap() == null && body.pairs() == null)) {
             throw Problems.invalid("swap", "is missing: two entries, or pairs").exception();
         }
+        Profile profile = DrawingRoom.profile(round.draw().profile());
+        long seed = round.draw().seed();
         Arrangement edited = body.pairs() != null
                 ? Arrangement.of(body.pairs(), body.bye())
-                : Arrangement.of(round).swapped(body.swap());
+                : Arrangement.of(round)
+                        .swapped(
+                                body.swap(),
+                                (one, other) -> Draws.between(state, number, profile, seed, one, other));
         Map<UUID, Person> persons = desk.everyPerson(state.id());
         TournamentDecider.unpairable(state, number, edited.pairs(), edited.byes())
                 .ifPresent(refused -> {
                     throw Refusals.problem(refused).exception();
                 });
-        Draw draw = Draws.weigh(
-                state,
-                number,
-                DrawingRoom.profile(round.draw().profile()),
-                round.draw().seed(),
-                persons,
-                edited.pairs(),
-                edited.byes());
+        Draw draw = Draws.weigh(state, number, profile, seed, persons, edited.pairs(), edited.byes());
         return answer(state, number, draw, persons);
     }
 

@@ -24,6 +24,8 @@ import org.tengen.pairingservice.tournament.Tournament;
  * @param cost what each criterion says in sum
  * @param difference cost minus that of the proposal that stands: above 0 is worse for that criterion; empty without one
  * @param better whether it is the better one by the criteria in their order; null without a proposal
+ * @param verdict the same in three states, the drawing of lots left aside; null without a proposal
+ * @param text all of it in the visitor's words, the verdict first
  * @param moved who would play somebody else than in the proposal
  * @param optimum the best round of the same people by the same criteria, nothing settled by hand
  */
@@ -36,6 +38,8 @@ public record ProposalView(
         Map<String, Long> cost,
         Map<String, Long> difference,
         Boolean better,
+        Verdict verdict,
+        List<String> text,
         List<Line> pairs,
         String bye,
         List<String> moved,
@@ -43,6 +47,13 @@ public record ProposalView(
         Optimum optimum,
         String conservation,
         List<String> warnings) {
+
+    /** Beside the proposal that stands. */
+    public enum Verdict {
+        BETTER,
+        EQUAL,
+        WORSE
+    }
 
     /** A board. */
     public record Line(int table, UUID white, String whiteName, UUID black, String blackName, int handicap) {}
@@ -83,6 +94,15 @@ public record ProposalView(
                 }
             });
         });
+        Optional<RoundsBeside> beside = standing.filter(stands -> stands.profile() == draw.profile())
+                .map(stands -> RoundsBeside.of(facts, priced, stands));
+        List<String> moved = standing.map(stands -> RoundQuality.moved(stands, draw).stream()
+                        .map(id -> name(id, persons))
+                        .toList())
+                .orElse(List.of());
+        String bye = draw.bye().map(given -> name(given.entryId(), persons)).orElse(null);
+        List<String> warnings =
+                draw.warnings().stream().map(warning -> named(warning, persons)).toList();
         return new ProposalView(
                 draw.round(),
                 draw.profile().code(),
@@ -94,16 +114,26 @@ public record ProposalView(
                 standing.filter(stands -> stands.profile() == draw.profile())
                         .map(stands -> priced.compareTotals(stands) < 0)
                         .orElse(null),
+                beside.map(ProposalView::verdict).orElse(null),
+                ProposalWords.of(beside, optimum, moved, sameBye(standing, draw) ? null : bye, warnings),
                 draw.pairs().stream().map(pair -> line(pair, persons)).toList(),
-                draw.bye().map(bye -> name(bye.entryId(), persons)).orElse(null),
-                standing.map(stands -> RoundQuality.moved(stands, draw).stream()
-                                .map(id -> name(id, persons))
-                                .toList())
-                        .orElse(List.of()),
+                bye,
+                moved,
                 optimum.firstQuality(),
                 Optimum.of(optimum),
                 draw.conservation(),
-                draw.warnings().stream().map(warning -> named(warning, persons)).toList());
+                warnings);
+    }
+
+    private static boolean sameBye(Optional<Draw> standing, Draw draw) {
+        return standing.map(Draw::bye)
+                .map(before -> before.map(Draw.DrawnBye::entryId)
+                        .equals(draw.bye().map(Draw.DrawnBye::entryId)))
+                .orElse(false);
+    }
+
+    private static Verdict verdict(RoundsBeside beside) {
+        return beside.compared() > 0 ? Verdict.BETTER : beside.compared() < 0 ? Verdict.WORSE : Verdict.EQUAL;
     }
 
     private static Line line(DrawnPair pair, Map<UUID, Person> persons) {

@@ -41,6 +41,12 @@ class BackPagesTest {
         GameService.awaitResult(tournament, 1, game, 2);
         String at = "/tournaments/" + tournament;
         page(token, at + "/history").body(containsString("data-moment"), containsString("data-undo"));
+        page(token, at + "/history?kind=results")
+                .body(
+                        containsString("Result, round 1 table 1: Player"),
+                        containsString("(before: W+"),
+                        not(containsString("Round drawn")));
+        page(token, at + "/history?kind=rounds").body(containsString("Round drawn: Round 1, 2 boards"));
         page(token, at + "/corrections?game=" + game).body(containsString("table 1"), containsString("selected"));
         page(token, at + "/what-if").body(containsString("PlayerA Test"));
         page(token, at + "/links").body(containsString("Make the link"));
