@@ -288,7 +288,7 @@ class DeskIT {
             outcome.locator("button.primary").click();
             assertThat(page.locator(".proposal .card-head")).containsText("arranged by hand: two exchanged seats");
             assertThat(page.locator(".quality")).containsText("A better round exists");
-            page.locator(".at-desk").getByText("Change").first().click();
+            page.locator(".at-desk tbody button.tight").first().click();
             Locator choice = page.locator("#board-panel [data-exchange]").first();
             String version = page.locator("#desk").getAttribute("data-version");
             choice.click();
@@ -298,7 +298,8 @@ class DeskIT {
     }
 
     @Test
-    @DisplayName("R-18 b is Blanc in French and Black in English: such a letter waits for Enter and says who wins before it")
+    @DisplayName(
+            "R-18 b is Blanc in French and Black in English: such a letter waits for Enter and says who wins before it")
     void lettersOfALanguage() {
         String tournament = hall.tournament("Lettered Open", 4, 3);
         hall.published(tournament, 1);
@@ -308,8 +309,7 @@ class DeskIT {
             Locator first = page.locator("[data-table='1']");
             assertThat(page.locator("#pad-keys")).containsText("12n Noir a gagné");
             pad.pressSequentially("1b");
-            assertThat(page.locator("[data-preview-line]"))
-                    .containsText(first.getAttribute("data-white") + " (Blanc)");
+            assertThat(page.locator("[data-preview-line]")).containsText(first.getAttribute("data-white") + " (Blanc)");
             pad.press("Enter");
             assertThat(first.locator(".result-cell")).containsText("W+");
             pad.pressSequentially("n");

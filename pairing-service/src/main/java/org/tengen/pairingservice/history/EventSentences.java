@@ -70,8 +70,9 @@ record EventSentences(List<Chronicle.Noted> all, Map<UUID, Person> persons, Func
 
     private static String outcome(Result result) { // messages: proof_*
         String scope = result.scope();
-        String proof =
-                result.proof() == null ? "" : ", " + Saying.say("proof_" + result.proof().name());
+        String proof = result.proof() == null
+                ? ""
+                : ", " + Saying.say("proof_" + result.proof().name());
         return Words.result(result) + proof + (scope == null ? "" : ", " + scope(scope));
     }
 

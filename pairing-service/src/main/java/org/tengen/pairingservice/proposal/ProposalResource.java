@@ -121,9 +121,7 @@ public class ProposalResource {
         Arrangement edited = body.pairs() != null
                 ? Arrangement.of(body.pairs(), body.bye())
                 : Arrangement.of(round)
-                        .swapped(
-                                body.swap(),
-                                (one, other) -> Draws.between(state, number, profile, seed, one, other));
+                        .swapped(body.swap(), (one, other) -> Draws.between(state, number, profile, seed, one, other));
         Map<UUID, Person> persons = desk.everyPerson(state.id());
         TournamentDecider.unpairable(state, number, edited.pairs(), edited.byes())
                 .ifPresent(refused -> {

@@ -127,8 +127,8 @@ public record ProposalView(
 
     private static boolean sameBye(Optional<Draw> standing, Draw draw) {
         return standing.map(Draw::bye)
-                .map(before -> before.map(Draw.DrawnBye::entryId)
-                        .equals(draw.bye().map(Draw.DrawnBye::entryId)))
+                .map(before ->
+                        before.map(Draw.DrawnBye::entryId).equals(draw.bye().map(Draw.DrawnBye::entryId)))
                 .orElse(false);
     }
 

@@ -129,7 +129,11 @@ class PagesTest {
                 .extract()
                 .asString()
                 .replaceAll("(?s).*?/boards/([0-9a-f-]{36})\".*", "$1"));
-        step(token, tournament, "rounds/1/boards/" + game).body(containsString("nothing better exists"), containsString("data-exchange="), containsString("Table 1"));
+        step(token, tournament, "rounds/1/boards/" + game)
+                .body(
+                        containsString("nothing better exists"),
+                        containsString("data-exchange="),
+                        containsString("Table 1"));
     }
 
     @Test
