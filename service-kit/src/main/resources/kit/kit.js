@@ -107,6 +107,24 @@
     });
   }
 
+  /* A row or table that is wider than its place says on which side there is more; the style fades it there. */
+  var sized = window.ResizeObserver ? new ResizeObserver(function (changed) { changed.forEach(function (one) { more(one.target); }); }) : null;
+
+  function more(row) {
+    var from = Math.abs(row.scrollLeft);
+    var sides = (from > 1 ? "left " : "") + (row.scrollWidth - row.clientWidth - from > 1 ? "right" : "");
+    if (row.dataset.more !== sides) { row.dataset.more = sides; }
+  }
+
+  function scrollers(within) {
+    within.querySelectorAll(".tabs, .steps, .desk-tools, .site-nav, .scroll").forEach(function (row) {
+      if (row.dataset.more !== undefined) { more(row); return; }
+      more(row);
+      row.addEventListener("scroll", function () { more(row); }, { passive: true });
+      if (sized) { sized.observe(row); }
+    });
+  }
+
   document.addEventListener("DOMContentLoaded", function () {
     var page = document.body.dataset.page;
     document.querySelectorAll("[data-nav]").forEach(function (link) {
@@ -123,11 +141,12 @@
     document.querySelectorAll("[data-print]").forEach(function (button) {
       button.addEventListener("click", function () { print(); });
     });
-    document.querySelectorAll(".tabs [aria-current], .steps [aria-current]").forEach(function (tab) {
-      var row = tab.closest(".tabs, .steps");
+    document.querySelectorAll(".tabs [aria-current], .steps [aria-current], .desk-tools [aria-current]").forEach(function (tab) {
+      var row = tab.closest(".tabs, .steps, .desk-tools");
       row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
     });
     localTimes(document.body);
+    scrollers(document.body);
     followAll(document.body);
     /* A part that belongs to another service may be absent: then nothing waits for it any more. */
     ["htmx:responseError", "htmx:sendError", "htmx:timeout"].forEach(function (failed) {
@@ -135,7 +154,7 @@
         event.target.querySelectorAll(".skeleton").forEach(function (waits) { waits.remove(); });
       });
     });
-    document.body.addEventListener("htmx:afterSwap", function (event) { followAll(event.target); localTimes(event.target); });
+    document.body.addEventListener("htmx:afterSwap", function (event) { followAll(event.target); localTimes(event.target); scrollers(document.body); });
   });
 
   document.addEventListener("visibilitychange", function () {

@@ -164,20 +164,25 @@
 
   /* A table with data-looks: its links with data-look open in a dialog, from any number of their row. For the Tab key they are
      one stop, the arrows go from row to row. Without script they are plain links. */
-  function rowLink(cell) { return cell && cell.parentNode.querySelector("a[data-look]"); }
+  function rowLink(cell) { return cell && shownLinks(cell.parentNode)[0]; }
+
+  /* The first number stands behind the name on a phone and behind the rounds elsewhere: one of both is shown. */
+  function shownLinks(within) {
+    return Array.prototype.filter.call(within.querySelectorAll("a[data-look]"), function (link) { return link.getClientRects().length; });
+  }
 
   /* A table is swapped whenever a result comes in: who stood on a line stands on it afterwards. */
   var stoodOn = null;
   var hadFocus = false;
 
   function stoodLink(within) {
-    return Array.prototype.find.call(within.querySelectorAll("a[data-look]"), function (link) { return link.pathname === stoodOn; });
+    return shownLinks(within).filter(function (link) { return link.pathname === stoodOn; })[0];
   }
 
   function lookLinks() {
     document.querySelectorAll("table[data-looks]").forEach(function (table) {
       var stood = stoodLink(table);
-      table.querySelectorAll("a[data-look]").forEach(function (link, k) {
+      shownLinks(table).forEach(function (link, k) {
         link.tabIndex = (stood ? link === stood : k === 0) ? 0 : -1;
         link.setAttribute("aria-haspopup", "dialog");
         link.setAttribute("aria-label", link.textContent + ", " + table.dataset.looks);
@@ -199,12 +204,12 @@
     var link = event.target.closest ? event.target.closest("a[data-look]") : null;
     if (!link || STEPS[event.key] === undefined || event.altKey || event.ctrlKey || event.metaKey) { return; }
     event.preventDefault();
-    var links = Array.prototype.slice.call(link.closest("table").querySelectorAll("a[data-look]"));
+    var links = shownLinks(link.closest("table"));
     stand(links[Math.max(0, Math.min(links.length - 1, links.indexOf(link) + STEPS[event.key]))], links);
   });
 
   function look(link) {
-    stand(link, link.closest("table").querySelectorAll("a[data-look]"));
+    stand(link, shownLinks(link.closest("table")));
     fetch(link.href, { headers: { Accept: "text/html" }, credentials: "same-origin" })
       .then(function (answer) { return answer.text(); })
       .then(function (html) {
@@ -242,6 +247,7 @@
       hadFocus = !!(document.activeElement && document.activeElement.closest("a[data-look]"));
     });
     document.body.addEventListener("htmx:afterSwap", lookLinks);
+    matchMedia("(max-width: 46rem)").addEventListener("change", lookLinks);
   });
 
   window.Tengen = Object.assign(window.Tengen || {}, { say: say, el: el, uuid: uuid, ask: ask, toast: toast });

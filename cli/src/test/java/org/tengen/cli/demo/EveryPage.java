@@ -16,7 +16,7 @@ import java.util.TreeSet;
 
 /**
  * Walks over all pages that links lead to, one of each kind (ids and numbers in the address do not make another kind), and
- * looks at each in both themes, wide and on the narrowest phone.
+ * looks at each in both themes.
  */
 final class EveryPage {
 
@@ -26,7 +26,6 @@ final class EveryPage {
     /** Looked at for its own sake; every link must lead somewhere. */
     static final String NO_SUCH_PAGE = "/no-such-page";
 
-    private static final int NARROWEST_PHONE = 320;
     private static final int DESKTOP = 1440;
     /** More kinds than there are pages: a walk that finds no end is a fault of its own. */
     private static final int MOST_KINDS = 120;
@@ -35,6 +34,7 @@ final class EveryPage {
     private final URI home;
     private final Deque<String> open = new ArrayDeque<>();
     private final Set<String> kinds = new HashSet<>();
+    private final List<String> seen = new ArrayList<>();
     private final List<String> faults = new ArrayList<>();
 
     EveryPage(BrowserContext context, URI home) {
@@ -59,6 +59,11 @@ final class EveryPage {
         return faults;
     }
 
+    /** The pages looked at. */
+    List<String> seen() {
+        return seen;
+    }
+
     private void meet(String path) {
         if (kinds.add(kind(path))) {
             open.add(path);
@@ -73,6 +78,7 @@ final class EveryPage {
     }
 
     private void look(String path) {
+        seen.add(path);
         for (ColorScheme theme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
             page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(theme));
             page.setViewportSize(DESKTOP, 900);
@@ -89,14 +95,6 @@ final class EveryPage {
                     .forEach(found -> faults.add(path + " (" + theme + "): " + found.getId() + ", " + found.getHelp()
                             + ": " + found.getNodes().get(0).getHtml()));
         }
-        page.setViewportSize(NARROWEST_PHONE, 700);
-        Object overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-        int pixels = ((Number) overflow).intValue();
-        // Both widths are rounded by themselves, so one pixel may be none.
-        if (pixels > 1) {
-            faults.add(path + " is " + pixels + " pixels too wide for a phone of " + NARROWEST_PHONE);
-        }
-        page.setViewportSize(DESKTOP, 900);
         for (Object link :
                 (List<?>) page.evaluate("[...document.querySelectorAll('a[href]:not([download]):not([data-language])')]"
                         + ".filter(a => a.origin === location.origin).map(a => a.pathname + a.search)")) {

@@ -116,11 +116,15 @@ final class Hall implements AutoCloseable {
 
     /** Somebody without an account, at a phone. */
     BrowserContext phone() {
-        return watched(browser.newContext(new Browser.NewContextOptions()
-                .setLocale("en-GB")
+        return watched(browser.newContext(touch().setLocale("en-GB")));
+    }
+
+    /** What a phone is to a page. */
+    static Browser.NewContextOptions touch() {
+        return new Browser.NewContextOptions()
                 .setViewportSize(390, 844)
                 .setIsMobile(true)
-                .setHasTouch(true)));
+                .setHasTouch(true);
     }
 
     /** The hall's screen of 3840 by 2160; its pictures are half as large. */
