@@ -33,6 +33,8 @@ class ScreensIT {
     /** A hall's screen. */
     private static final int PROJECTOR = 3840;
 
+    private static final int TABLET = 768;
+
     private record Shot(String name, String path, boolean desk) {}
 
     private final Hall hall = Hall.hall();
@@ -101,7 +103,7 @@ class ScreensIT {
                     .filter(one -> one.name().equals(name))
                     .findFirst()
                     .orElseThrow();
-            picture(into, shot, 768, ColorScheme.LIGHT, "de");
+            picture(into, shot, TABLET, ColorScheme.LIGHT, "de");
             picture(into, shot, 1920, ColorScheme.DARK, "en");
         }
         for (String name : List.of("tournament", "round", "standings", "live", "game")) {
@@ -147,9 +149,20 @@ class ScreensIT {
                 : java.util.Optional.empty();
     }
 
+    /** With a finger where the screen is as narrow as that of a phone or a tablet. */
+    private BrowserContext context(Shot shot, int width) {
+        if (width == PROJECTOR) {
+            return hall.projector();
+        }
+        if (width <= TABLET) {
+            return shot.desk() ? hall.office(Hall.touch()) : hall.phone();
+        }
+        return shot.desk() ? hall.office() : hall.visitor();
+    }
+
     private void picture(Path into, Shot shot, int width, ColorScheme theme, String language) {
         boolean projector = width == PROJECTOR;
-        try (BrowserContext context = projector ? hall.projector() : shot.desk() ? hall.office() : hall.visitor()) {
+        try (BrowserContext context = context(shot, width)) {
             Page page = context.newPage();
             if (!projector) {
                 page.setViewportSize(width, width < 700 ? 760 : 900);
