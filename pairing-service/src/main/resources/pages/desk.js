@@ -278,8 +278,29 @@
 
   document.addEventListener("toggle", catchUp, true);
 
+  /* The board somebody looks at stays in its place when the page is renewed by what others do, told anew. */
+  var looked = null;
+  var again = false;
+
+  document.addEventListener("click", function (event) {
+    var button = event.target.closest("[hx-target='#board-panel']");
+    if (button) { looked = button.getAttribute("hx-get"); }
+  });
+
+  document.addEventListener("htmx:afterSettle", function () {
+    var panel = document.getElementById("board-panel");
+    if (!panel || !looked || panel.dataset.asked || panel.querySelector("h3")) { return; }
+    var button = document.querySelector("[hx-target='#board-panel'][hx-get='" + looked + "']");
+    if (!button) { looked = null; return; }
+    panel.dataset.asked = "yes";
+    again = true;
+    button.click();
+  });
+
   /* What was asked for comes into sight where the page is narrow. */
   document.addEventListener("htmx:afterSwap", function (event) {
-    if (event.detail.target.id === "board-panel" && matchMedia("(max-width: 60rem)").matches) { event.detail.target.scrollIntoView({ block: "nearest" }); }
+    if (event.detail.target.id !== "board-panel") { return; }
+    if (!again && matchMedia("(max-width: 60rem)").matches) { event.detail.target.scrollIntoView({ block: "nearest" }); }
+    again = false;
   });
 })();

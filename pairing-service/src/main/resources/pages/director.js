@@ -280,10 +280,16 @@
     }
   });
 
+  /* What happened at that event, and when, where the list below has it. */
+  function whatThen(version) {
+    var row = document.querySelector("tr[data-version='" + version + "']");
+    return row ? ": " + row.querySelector(".what").textContent + " (" + row.querySelector("time").textContent + ")" : "";
+  }
+
   document.addEventListener("input", function (event) {
     if (event.target.dataset && event.target.dataset.moment !== undefined) {
       var shown = document.querySelector("[data-moment-shown]");
-      shown.textContent = say("jsEventOf", event.target.value, event.target.max);
+      shown.textContent = say("jsEventOf", event.target.value, event.target.max) + whatThen(event.target.value);
       var link = document.querySelector("[data-moment-link]");
       link.href = link.dataset.momentLink + "?asOf=" + event.target.value;
     }

@@ -154,6 +154,7 @@
     mark(element.closest("form"), []);
     var open = element.closest("details[open]");
     if (open) { open.removeAttribute("open"); }
+    element.querySelectorAll("details.tools[open]").forEach(function (one) { one.removeAttribute("open"); });
     /* Who types fast has begun with the next one: only what was sent is cleared. */
     if (element.tagName === "FORM" && "again" in element.dataset && element.dataset.sent === JSON.stringify(fields(element))) {
       element.reset();

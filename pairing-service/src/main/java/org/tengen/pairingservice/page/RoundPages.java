@@ -10,8 +10,10 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.tengen.kit.identity.Roles;
@@ -188,7 +190,7 @@ public class RoundPages {
                 .orElseThrow(() -> Problems.notFound("explanation").exception());
         Profile profile = Profile.ofCode(round.draw().profile()).orElse(Profile.TENGEN);
         List<Choice> choices = new ArrayList<>();
-        explanation.alternatives().forEach(choice -> choices.add(choice(choice, profile, persons)));
+        explanation.alternatives().forEach(choice -> choices.add(choice(choice, profile, line, round, persons)));
         return Templates.board(
                 line,
                 profile == Profile.OPENGOTHA ? List.of() : parts(explanation),
@@ -205,7 +207,12 @@ public class RoundPages {
                 .toList();
     }
 
-    private static Choice choice(PairExplanation.Alternative choice, Profile profile, Map<UUID, Person> persons) {
+    private static Choice choice(
+            PairExplanation.Alternative choice,
+            Profile profile,
+            RoundTable.Line line,
+            Round round,
+            Map<UUID, Person> persons) {
         int worse = worse(choice, profile);
         String games = choice.games().stream()
                 .map(game -> game.size() == 1
@@ -216,7 +223,19 @@ public class RoundPages {
                 choice.exchanged().isEmpty() ? Saying.say("choiceApart", games, choice.moved()) : games,
                 price(choice, profile),
                 worse > 0 ? "warn" : worse < 0 ? "good" : "plain",
-                String.join(" ", choice.exchanged()));
+                stands(choice, line, round) ? String.join(" ", choice.exchanged()) : "");
+    }
+
+    /** Whether the other board of an exchange is as the draw made it; after an edit by hand it may be another one. */
+    private static boolean stands(PairExplanation.Alternative choice, RoundTable.Line line, Round round) {
+        Set<String> others = new HashSet<>();
+        choice.games().forEach(others::addAll);
+        others.remove(line.white().entryId().toString());
+        others.remove(line.black().entryId().toString());
+        return round.boards().values().stream()
+                .map(Board::pair)
+                .anyMatch(pair -> others.equals(
+                        Set.of(pair.white().toString(), pair.black().toString())));
     }
 
     private static String name(String entryId, Map<UUID, Person> persons) {

@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.lessThan;
+import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -132,12 +133,38 @@ class DrawScenariosTest {
                         .then()
                         .statusCode(200)
                         .body("better", is(false))
+                        .body("verdict", not(is("BETTER")))
+                        .body("text[0]", containsString("the proposal"))
                         .body("optimum.quality.games", is(4));
             }
         }
         evening.post("/rounds/3/weigh", Map.of("swap", List.of(evening.entries.get(0), UUID.randomUUID())))
                 .then()
                 .statusCode(404);
+    }
+
+    @Test
+    @DisplayName("two who exchange seats get the handicap of their new games, the stronger with White")
+    void anExchangeHasItsOwnHandicap() {
+        Evening evening =
+                Evening.of(Map.of("name", "Stones", "rounds", 3, "barRank", "1d", "floorRank", "20k"), 0);
+        List<UUID> ranked = List.of(
+                evening.enters("P1", "1k"),
+                evening.enters("P2", "1k"),
+                evening.enters("P3", "9k"),
+                evening.enters("P4", "9k"));
+        evening.draws(1, Map.of("seed", 1)).then().statusCode(201).body("pairs.handicap", is(List.of(0, 0)));
+        Response weighed = evening.post("/rounds/1/weigh", Map.of("swap", List.of(ranked.get(0), ranked.get(2))));
+        weighed.then()
+                .statusCode(200)
+                .body("verdict", is("WORSE"))
+                .body("text[0]", is("Worse than the proposal, first by: different scores."));
+        List<Integer> stones = weighed.path("pairs.handicap");
+        List<String> white = weighed.path("pairs.whiteName");
+        for (int board = 0; board < stones.size(); board++) {
+            assertTrue(stones.get(board) > 1, stones + " stones");
+            assertTrue(List.of("P1 Test", "P2 Test").contains(white.get(board)), white + " have White");
+        }
     }
 
     @Test
