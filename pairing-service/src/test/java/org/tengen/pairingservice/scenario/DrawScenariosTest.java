@@ -146,8 +146,7 @@ class DrawScenariosTest {
     @Test
     @DisplayName("two who exchange seats get the handicap of their new games, the stronger with White")
     void anExchangeHasItsOwnHandicap() {
-        Evening evening =
-                Evening.of(Map.of("name", "Stones", "rounds", 3, "barRank", "1d", "floorRank", "20k"), 0);
+        Evening evening = Evening.of(Map.of("name", "Stones", "rounds", 3, "barRank", "1d", "floorRank", "20k"), 0);
         List<UUID> ranked = List.of(
                 evening.enters("P1", "1k"),
                 evening.enters("P2", "1k"),
