@@ -12,8 +12,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +23,10 @@ import java.util.Set;
 import java.util.UUID;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.junit.jupiter.api.Test;
+import org.tengen.eventstore.StreamId;
+import org.tengen.eventstore.inbox.InboundMessage;
+import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.gameservice.round.RoundConsumer;
 import org.tengen.kit.identity.Account;
 import org.tengen.kit.testing.KitTestResource;
 import org.tengen.kit.testing.TestTokens;
@@ -31,6 +37,12 @@ import org.tengen.kit.testing.TestTokens;
 class RoundTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    @Inject
+    RoundConsumer rounds;
+
+    @Inject
+    Transactor transactor;
 
     private final UUID tournament = UUID.randomUUID();
     private final UUID first = UUID.randomUUID();
@@ -105,24 +117,52 @@ class RoundTest {
     }
 
     @Test
-    void ofARoundInWhichOneBoardChangesOnlyThatGameDoes() {
+    void ofARoundInWhichOneBoardChangesOnlyThatGameIsLookedAt() {
+        String before = pairing(first, 1, 0, 1, "");
+        String moved = pairing(first, 5, 0, 1, "");
         String untouched = pairing(second, 2, 2, 3, "");
-        publish(1, 1, round(1, "PUBLISHED", pairing(first, 1, 0, 1, ""), untouched));
-        awaitStatus(second, "SCHEDULED");
-        int events = Api.events(second.toString());
-        publish(1, 2, round(2, "PUBLISHED", pairing(first, 5, 0, 1, ""), untouched));
-        await().atMost(PATIENCE)
-                .untilAsserted(() -> Api.game(first.toString()).then().body("table", equalTo(5)));
-        assertEquals(events, Api.events(second.toString()));
-        publish(1, 3, round(3, "PUBLISHED", pairing(first, 5, 0, 1, "")));
-        awaitStatus(second, "ANNULLED");
-        publish(1, 4, round(4, "PUBLISHED", pairing(first, 5, 0, 1, ""), untouched));
-        awaitStatus(second, "SCHEDULED");
-        publish(1, 5, round(5, "WITHDRAWN"));
-        awaitStatus(first, "ANNULLED");
-        publish(1, 6, round(6, "PUBLISHED", pairing(first, 5, 0, 1, ""), untouched));
-        awaitStatus(first, "SCHEDULED");
-        awaitStatus(second, "SCHEDULED");
+        assertEquals(List.of(first, second), touched(1, round(1, "PUBLISHED", before, untouched)));
+        assertEquals(List.of(first), touched(2, round(2, "PUBLISHED", moved, untouched)));
+        Api.game(first.toString()).then().body("table", equalTo(5));
+        assertEquals(List.of(second), touched(3, round(3, "PUBLISHED", moved)));
+        Api.game(second.toString()).then().body("status", equalTo("ANNULLED"));
+        assertEquals(List.of(second), touched(4, round(4, "PUBLISHED", moved, untouched)));
+        Api.game(second.toString()).then().body("status", equalTo("SCHEDULED"));
+        assertEquals(List.of(first, second), touched(5, round(5, "WITHDRAWN")));
+        assertEquals(List.of(first, second), touched(6, round(6, "PUBLISHED", moved, untouched)));
+        Api.game(first.toString()).then().body("status", equalTo("SCHEDULED"));
+    }
+
+    @Test
+    void aGameThatKeptItsBoardIsLookedAtUntilItHasTheOneNamed() {
+        String as19 = round(1, "PUBLISHED", pairing(first, 1, 0, 1, ""), pairing(second, 2, 2, 3, ""));
+        touched(1, as19);
+        Api.moves(first.toString(), Api.version(first.toString()), "B D4");
+        String as13 = as19.replace("\"width\": 19, \"height\": 19", "\"width\": 13, \"height\": 13");
+        assertEquals(List.of(first, second), touched(2, as13.replace("\"revision\": 1", "\"revision\": 2")));
+        Api.game(first.toString()).then().body("boardSize.width", equalTo(19));
+        Api.game(second.toString()).then().body("boardSize.width", equalTo(13));
+        assertEquals(List.of(first), touched(3, as13.replace("\"revision\": 1", "\"revision\": 3")));
+    }
+
+    /** Taken in at once, without the way through the broker; the games looked at. */
+    private List<UUID> touched(int revision, String value) {
+        InboundMessage message = new InboundMessage(
+                UUID.randomUUID(),
+                "tournament.rounds.published",
+                "TST",
+                1,
+                revision,
+                Instant.EPOCH,
+                tournament + "/1",
+                value,
+                "tournament.rounds.v1",
+                0,
+                0,
+                Map.of());
+        return transactor.inTransaction(connection -> rounds.take(connection, message)).stream()
+                .map(StreamId::id)
+                .toList();
     }
 
     /** A round of another tournament in the same partition: once it is here, everything before it is. */

@@ -60,7 +60,12 @@ final class PageLoad {
         pages.put("/", null);
         pages.put("/tournaments", null);
         OF_ANYONE.forEach(page -> pages.put(base + page, null));
-        for (String page : List.of("/entries/" + entry, "/seat?q=al", "/seat/" + entry, "/seat/" + entry + "/why")) {
+        for (String page : List.of(
+                "/entries/" + entry,
+                "/entries/" + entry + "/sums",
+                "/seat?q=al",
+                "/seat/" + entry,
+                "/seat/" + entry + "/why")) {
             pages.put(base + page, null);
         }
         for (Map.Entry<String, String> page : pages.entrySet()) {

@@ -95,13 +95,15 @@ public class RoundConsumer {
         Map<UUID, UUID> termsNow = new LinkedHashMap<>();
         for (RoundMessage.Pairing pairing : round.games()) {
             GameTerms terms = round.terms(pairing);
-            UUID named = EventIds.derived(pairing.gameId(), terms.toString());
-            termsNow.put(pairing.gameId(), named);
-            // nobody but this consumer changes terms; a result that comes along is held against the game each time
-            boolean asBefore = named.equals(termsBefore.remove(pairing.gameId())) && pairing.importedResult() == null;
+            UUID named = named(pairing, terms);
+            // nobody but this consumer changes terms; of a result told once stands what a person has made of it since
+            boolean asBefore = named.equals(termsBefore.remove(pairing.gameId()));
             if (!asBefore) {
-                touched.add(open(connection, round, pairing, terms));
+                StreamId game = Games.stream(round.federation(), pairing.gameId());
+                named = named(pairing, open(connection, game, pairing, terms));
+                touched.add(game);
             }
+            termsNow.put(pairing.gameId(), named);
         }
         for (UUID gone : termsBefore.keySet()) {
             StreamId game = Games.stream(round.federation(), gone);
@@ -116,14 +118,22 @@ public class RoundConsumer {
         return round.status() == RoundMessage.Status.WITHDRAWN ? "the round was withdrawn" : "the pairing was changed";
     }
 
-    private StreamId open(Connection connection, RoundMessage round, RoundMessage.Pairing pairing, GameTerms terms) {
-        StreamId game = Games.stream(round.federation(), pairing.gameId());
-        orPark(games.handleIn(connection, game, new GameCommand.Schedule(terms), META), pairing);
+    /** Names the terms, and the result that came along. */
+    private static UUID named(RoundMessage.Pairing pairing, GameTerms terms) {
+        Result imported = pairing.importedResult();
+        return EventIds.derived(pairing.gameId(), imported == null ? terms.toString() : terms + " " + imported);
+    }
+
+    /** Returns the terms the game really has: with stones on the board it keeps its board and rules, whatever is wanted. */
+    private GameTerms open(Connection connection, StreamId game, RoundMessage.Pairing pairing, GameTerms wanted) {
+        Outcome<Refused> outcome = games.handleIn(connection, game, new GameCommand.Schedule(wanted), META);
+        orPark(outcome, pairing);
         Result imported = pairing.importedResult();
         if (imported != null && !imported.leavesOpen()) {
             finish(connection, game, pairing);
         }
-        return game;
+        boolean isNew = outcome instanceof Outcome.Done<Refused> done && done.version() == 1;
+        return isNew ? wanted : games.stateIn(connection, game).terms();
     }
 
     /** A result that came with the round stands until somebody here knows better; until then the round may change it. */

@@ -38,9 +38,15 @@ public final class Drawing {
     private final List<DrawnBye> recordedByes = new ArrayList<>();
     private Map<PairingCriterion, Long> byeParts = Map.of();
     private Matching matching;
-    private boolean hashed = true;
+    private final boolean hashed;
 
     private Drawing(Tournament tournament, int round, DrawRequest request) {
+        this(tournament, round, request, true);
+    }
+
+    /** @param hashed whether the draw says what it looked at */
+    private Drawing(Tournament tournament, int round, DrawRequest request, boolean hashed) {
+        this.hashed = hashed;
         this.tournament = tournament;
         this.round = round;
         this.request = request;
@@ -62,9 +68,7 @@ public final class Drawing {
 
     /** The same draw without the hash of what it looked at, for whoever records no such hash: it costs a third of a small draw. */
     public static Draw trial(Tournament tournament, int round, DrawRequest request) {
-        Drawing drawing = new Drawing(tournament, round, request);
-        drawing.hashed = false;
-        return drawing.draw();
+        return new Drawing(tournament, round, request, false).draw();
     }
 
     public static Draw draw(Tournament tournament, int round, Profile profile, long seed) {

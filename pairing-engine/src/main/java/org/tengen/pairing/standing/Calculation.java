@@ -1,6 +1,5 @@
 package org.tengen.pairing.standing;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.tournament.Tournament;
@@ -18,16 +17,8 @@ public record Calculation(Criterion criterion, List<Term> terms, int quarterPoin
 
     /** The calculation of every criterion of the rules, in their order. */
     public static List<Calculation> of(Tournament tournament, int afterRound, StandingRules rules, String entryId) {
-        Standings standings = StandingsCalculator.standings(tournament, afterRound, rules);
-        Standings.Row row =
-                standings.row(entryId).orElseThrow(() -> new IllegalArgumentException("there is no entry " + entryId));
-        ScoreBoard board = new ScoreBoard(rules.counted(tournament), afterRound, rules.scores());
-        CalculationTerms terms = new CalculationTerms(board, afterRound, rules, standings, row);
-        List<Calculation> calculations = new ArrayList<>();
-        for (Criterion criterion : rules.criteria()) {
-            int value = row.quarterPoints().get(criterion);
-            calculations.add(new Calculation(criterion, terms.of(criterion, value), value));
-        }
-        return calculations;
+        return new Calculations(tournament, afterRound, rules)
+                .of(entryId)
+                .orElseThrow(() -> new IllegalArgumentException("there is no entry " + entryId));
     }
 }

@@ -25,14 +25,20 @@ final class CalculationTerms {
     private final TieBreaks tieBreaks;
     private final Map<Criterion, int[]> numbers;
 
-    CalculationTerms(ScoreBoard board, int after, StandingRules rules, Standings standings, Standings.Row row) {
+    CalculationTerms(
+            ScoreBoard board,
+            TieBreaks tieBreaks,
+            int after,
+            StandingRules rules,
+            Standings standings,
+            Standings.Row row) {
         this.board = board;
         this.after = after;
         this.rules = rules;
         this.standings = standings;
         this.row = row;
         this.player = board.number(row.entry().id());
-        this.tieBreaks = new TieBreaks(board, after);
+        this.tieBreaks = tieBreaks;
         this.numbers = tieBreaks.values();
     }
 

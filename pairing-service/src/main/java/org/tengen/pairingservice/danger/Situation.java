@@ -59,17 +59,18 @@ record Situation(Tournament state, TournamentCommand command, Tournament after) 
         return !shown(state).equals(shown(after)) || changesEntriesShown();
     }
 
+    /** From the first published round on anyone sees standings, and in them a play-off, and who would win what. */
     private static List<Object> shown(Tournament tournament) {
-        boolean frozen = tournament.frozenAfterRound() > 0;
-        return List.of(
-                tournament.rounds().values().stream().filter(Round::published).toList(),
-                tournament.lastPublishedRound() == 0 ? List.of() : rules(tournament.settings()),
-                frozen
-                        ? List.of(
-                                tournament.frozenAfterRound(),
-                                tournament.direction().prizes(),
-                                tournament.direction().playOff())
-                        : List.of());
+        return tournament.lastPublishedRound() == 0
+                ? List.of(tournament.frozenAfterRound())
+                : List.of(
+                        tournament.frozenAfterRound(),
+                        tournament.rounds().values().stream()
+                                .filter(Round::published)
+                                .toList(),
+                        rules(tournament.settings()),
+                        tournament.direction().prizes(),
+                        tournament.direction().playOff());
     }
 
     /** In a large tournament hardly any entry is another than before, and only those are looked at. */

@@ -1,6 +1,9 @@
 package org.tengen.pairingservice.desk;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.util.RawValue;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -39,7 +42,7 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
             int revision,
             String status,
             Played tournament,
-            List<Game> pairings,
+            List<RawValue> pairings,
             List<Seat> byes,
             Instant at) {}
 
@@ -73,6 +76,15 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
     record Seat(UUID playerId, UUID entryId) {}
 
     record StaffMessage(UUID tournamentId, UUID accountId, String federation, List<String> roles) {}
+
+    /** The rounds running in a few congresses; a board is some four hundred characters. */
+    private static final int MOST_BOARDS = 5_000;
+
+    /** A board in JSON as it was made with these very entries. */
+    private record Told(Entry black, Entry white, RawValue json) {}
+
+    private final Cache<Board, Told> kept =
+            Caffeine.newBuilder().weakKeys().maximumSize(MOST_BOARDS).build();
 
     @Override
     public List<OutboxMessage> messages(Recorded<TournamentEvent> event, Tournament after) {
@@ -110,7 +122,7 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
     }
 
     /** Every round and appointment the undo may have changed, as it stands now; a repeat harms nobody. */
-    private static List<OutboxMessage> afterUndo(Recorded<TournamentEvent> event, Tournament after, Set<String> parts) {
+    private List<OutboxMessage> afterUndo(Recorded<TournamentEvent> event, Tournament after, Set<String> parts) {
         List<OutboxMessage> messages = new ArrayList<>();
         List<UUID> games = TournamentFold.boardsOf(parts);
         for (Round round : after.rounds().values()) {
@@ -131,7 +143,7 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
                 || games.stream().anyMatch(round.boards()::containsKey);
     }
 
-    private static OutboxMessage round(
+    private OutboxMessage round(
             Recorded<TournamentEvent> event, Tournament after, int number, String status, String happened) {
         Round round = after.rounds().get(number);
         Settings settings = after.settings();
@@ -154,7 +166,7 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
                 !round.published()
                         ? List.of()
                         : round.boards().values().stream()
-                                .map(board -> game(after, board))
+                                .map(board -> told(after, board))
                                 .toList(),
                 (round.published() ? round.byes() : List.<UUID>of())
                         .stream()
@@ -170,14 +182,26 @@ final class RoundPublication implements Publication<Tournament, TournamentEvent>
                 EventJson.write(message));
     }
 
-    private static Game game(Tournament after, Board board) {
+    /** A change concerns one board of hundreds, and the text of the others is there already. */
+    private RawValue told(Tournament after, Board board) {
+        Entry black = after.entries().get(board.pair().black());
+        Entry white = after.entries().get(board.pair().white());
+        Told told = kept.getIfPresent(board);
+        if (told == null || told.black() != black || told.white() != white) {
+            told = new Told(black, white, new RawValue(EventJson.write(game(board, black, white))));
+            kept.put(board, told);
+        }
+        return told.json();
+    }
+
+    private static Game game(Board board, Entry black, Entry white) {
         boolean fromFile = board.result() != null && board.result().proof() == Result.Proof.IMPORT;
         Result ruled = board.result() == null && board.defaultRuled() != null ? byDefault(board.defaultRuled()) : null;
         return new Game(
                 board.pair().gameId(),
                 board.pair().table(),
-                player(after.entries().get(board.pair().black())),
-                player(after.entries().get(board.pair().white())),
+                player(black),
+                player(white),
                 board.pair().handicap(),
                 board.pair().komiHalfPoints(),
                 fromFile ? board.result() : ruled,

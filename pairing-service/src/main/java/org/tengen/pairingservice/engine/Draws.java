@@ -1,7 +1,6 @@
 package org.tengen.pairingservice.engine;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -120,25 +119,17 @@ public final class Draws {
 
     /** The handicap two would play with, by their own games; everybody whom neither has met is left out of the question. */
     public static int handicap(Tournament state, int round, UUID white, UUID black) {
-        org.tengen.pairing.tournament.Tournament facts = EngineFacts.forDraw(state, round, Map.of());
+        org.tengen.pairing.tournament.Tournament facts = EngineFacts.forDrawOf(state, round, Set.of(white, black));
         Set<String> two = Set.of(white.toString(), black.toString());
-        List<Game> games = facts.games().stream()
-                .filter(game -> two.contains(game.whiteId()) || two.contains(game.blackId()))
-                .toList();
-        Set<String> known = new HashSet<>(two);
-        games.forEach(game -> known.addAll(List.of(game.whiteId(), game.blackId())));
         List<Entry> entries = facts.entries().stream()
-                .filter(entry -> known.contains(entry.id()))
                 .map(entry -> two.contains(entry.id())
                         ? entry.withAbsences(Map.of())
                         : entry.withAbsences(Map.of(round, AbsenceReason.AGREED)))
                 .toList();
-        List<Bye> byes =
-                facts.byes().stream().filter(bye -> two.contains(bye.entryId())).toList();
         DrawRequest request = new DrawRequest(
                 Profile.TENGEN, 0, List.of(new DrawRequest.Pin(white.toString(), black.toString(), -1)));
         org.tengen.pairing.tournament.Tournament theirs =
-                org.tengen.pairing.tournament.Tournament.of(facts.settings(), entries, games, byes);
+                org.tengen.pairing.tournament.Tournament.of(facts.settings(), entries, facts.games(), facts.byes());
         return Drawing.trial(theirs, round, request).pairs().get(0).handicap();
     }
 

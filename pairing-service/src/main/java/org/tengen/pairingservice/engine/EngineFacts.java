@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.UUID;
@@ -46,15 +47,12 @@ public final class EngineFacts {
      */
     public static Tournament of(
             org.tengen.pairingservice.tournament.Tournament state, int afterRound, Map<UUID, Person> persons) {
-        return of(state, afterRound, persons, new FactsMade());
+        return of(state, afterRound, FactsMade.of(state, persons));
     }
 
-    /** @param made what is taken over, and kept for the next */
-    static Tournament of(
-            org.tengen.pairingservice.tournament.Tournament state,
-            int afterRound,
-            Map<UUID, Person> persons,
-            FactsMade made) {
+    /** @param known what is taken over as far as it fits, and kept for the next */
+    static Tournament of(org.tengen.pairingservice.tournament.Tournament state, int afterRound, FactsMade known) {
+        FactsMade made = known.fitting(state);
         Map<UUID, String> ids = new HashMap<>();
         state.entries().keySet().forEach(entryId -> ids.put(entryId, entryId.toString()));
         List<Game> games = new ArrayList<>();
@@ -70,12 +68,7 @@ public final class EngineFacts {
         state.entries().values().stream()
                 .filter(org.tengen.pairingservice.tournament.Entry::registered)
                 .forEach(entry -> entries.add(made.entry(
-                        entry,
-                        from -> entry(
-                                ids.get(from.entryId()),
-                                from,
-                                rounds,
-                                persons.getOrDefault(from.entryId(), Person.FORGOTTEN)))));
+                        entry, from -> entry(ids.get(from.entryId()), from, rounds, made.person(from.entryId())))));
         return new Tournament(
                 EngineSettings.of(state.settings()),
                 entries,
@@ -93,7 +86,41 @@ public final class EngineFacts {
      */
     public static Tournament forDraw(
             org.tengen.pairingservice.tournament.Tournament state, int round, Map<UUID, Person> persons) {
-        Tournament facts = of(state, round - 1, persons);
+        return countedForDraw(of(state, round - 1, persons), state);
+    }
+
+    /** The same of some players: their games and byes, those they met, and nobody else; no rules about pairs, no names. */
+    static Tournament forDrawOf(org.tengen.pairingservice.tournament.Tournament state, int round, Set<UUID> players) {
+        Map<UUID, String> ids = new HashMap<>();
+        players.forEach(player -> ids.put(player, player.toString()));
+        List<Game> games = new ArrayList<>();
+        List<Bye> byes = new ArrayList<>();
+        for (Round earlier : state.rounds().headMap(round).values()) {
+            if (earlier.published()) {
+                for (Board board : earlier.boards().values()) {
+                    if (players.contains(board.pair().white())
+                            || players.contains(board.pair().black())) {
+                        ids.computeIfAbsent(board.pair().white(), UUID::toString);
+                        ids.computeIfAbsent(board.pair().black(), UUID::toString);
+                        games.add(game(board, ids));
+                    }
+                }
+                earlier.byes().stream()
+                        .filter(players::contains)
+                        .forEach(bye -> byes.add(new Bye(earlier.number(), ids.get(bye), Bye.Kind.DRAWN)));
+            }
+        }
+        List<Entry> entries = state.entries().values().stream()
+                .filter(org.tengen.pairingservice.tournament.Entry::registered)
+                .filter(entry -> ids.containsKey(entry.entryId()))
+                .map(entry ->
+                        entry(ids.get(entry.entryId()), entry, state.settings().rounds(), Person.FORGOTTEN))
+                .toList();
+        Tournament facts = Tournament.of(EngineSettings.of(state.settings()), entries, games, byes);
+        return countedForDraw(facts, state);
+    }
+
+    private static Tournament countedForDraw(Tournament facts, org.tengen.pairingservice.tournament.Tournament state) {
         Integer absence = state.settings().arranged().pairingAbsenceHalfPoints();
         if (absence == null) {
             return facts;

@@ -30,18 +30,17 @@ public final class Reckoning {
         this.afterRound = afterRound;
         this.persons = persons;
         this.made = made;
-        this.facts = EngineFacts.of(state, afterRound, persons, made);
+        this.facts = EngineFacts.of(state, afterRound, made);
         this.rules = TournamentStandings.rules(state, facts);
     }
 
     public static Reckoning of(Tournament state, int afterRound, Map<UUID, Person> persons) {
-        return new Reckoning(state, afterRound, persons, new FactsMade());
+        return new Reckoning(state, afterRound, persons, FactsMade.of(state, persons));
     }
 
     /** Of another tournament after the same round; this one when it is about the same facts under the same rules. */
     public Reckoning beside(Tournament other) {
-        boolean asLong = other.settings().rounds() == state.settings().rounds();
-        Reckoning theirs = new Reckoning(other, afterRound, persons, asLong ? made : new FactsMade());
+        Reckoning theirs = new Reckoning(other, afterRound, persons, made);
         boolean same = rules.equals(theirs.rules)
                 && state.direction().prizes().equals(other.direction().prizes())
                 && same(facts.entries(), theirs.facts.entries())

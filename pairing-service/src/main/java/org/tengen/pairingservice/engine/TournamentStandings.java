@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.standing.Calculation;
-import org.tengen.pairing.standing.ScoreBoard;
+import org.tengen.pairing.standing.Calculations;
 import org.tengen.pairing.standing.StandingRules;
 import org.tengen.pairing.standing.Standings;
 import org.tengen.pairing.standing.StandingsCalculator;
@@ -39,6 +39,9 @@ public class TournamentStandings {
     private record Key(
             UUID tournamentId, int version, int afterRound, List<Criterion> criteria, Set<UUID> hidden, long names) {}
 
+    /** Tables whose sums people look at; one of a thousand players is about two megabytes. */
+    private static final int MOST_SUMMED = 8;
+
     /** Ceremonies going on at once; a tournament of that size folded is a few megabytes. */
     private static final int MOST_FROZEN = 8;
 
@@ -47,9 +50,15 @@ public class TournamentStandings {
     private final TournamentDesk desk;
     private final Cache<Frozen, Tournament> frozen =
             Caffeine.newBuilder().maximumSize(MOST_FROZEN).build();
+    private final MainScores scores = new MainScores();
     private final AtomicLong names = new AtomicLong();
     private final Cache<Key, Standings> kept =
             Caffeine.newBuilder().maximumSize(MOST_KEPT).expireAfterWrite(KEPT).build();
+
+    private final Cache<Key, Calculations> summed = Caffeine.newBuilder()
+            .maximumSize(MOST_SUMMED)
+            .expireAfterWrite(KEPT)
+            .build();
 
     TournamentStandings(TournamentDesk desk) {
         this.desk = desk;
@@ -67,14 +76,18 @@ public class TournamentStandings {
 
     /** @param everybody with every name, for directors; else a neutral label stands for those who are not listed */
     public Standings of(Tournament state, int afterRound, List<Criterion> criteria, boolean everybody) {
-        Key key = new Key(
+        Key key = key(state, afterRound, criteria, everybody);
+        return kept.get(key, missing -> made(state, afterRound, criteria, everybody));
+    }
+
+    private Key key(Tournament state, int afterRound, List<Criterion> criteria, boolean everybody) {
+        return new Key(
                 state.id(),
                 state.version(),
                 afterRound,
                 List.copyOf(criteria),
                 everybody ? Set.of() : hidden(state),
                 names.get());
-        return kept.get(key, missing -> made(state, afterRound, criteria, everybody));
     }
 
     private static Set<UUID> hidden(Tournament state) {
@@ -150,15 +163,7 @@ public class TournamentStandings {
 
     /** The score that makes groups after a round, in points by entry id: what {@link #of} says, without a table. */
     public Map<UUID, Double> scores(Tournament state, int afterRound) {
-        Tournament counted = isFrozen(state, afterRound) ? frozen(state) : state;
-        org.tengen.pairing.tournament.Tournament facts = EngineFacts.of(counted, afterRound, Map.of());
-        StandingRules rules = rules(counted, facts);
-        ScoreBoard board = new ScoreBoard(rules.counted(facts), afterRound, rules.scores());
-        Map<UUID, Double> scores = new HashMap<>();
-        for (int player = 0; player < board.players(); player++) {
-            scores.put(UUID.fromString(board.entry(player).id()), board.main(afterRound, player) / 2.0);
-        }
-        return scores;
+        return scores.of(isFrozen(state, afterRound) ? frozen(state) : state, afterRound);
     }
 
     /** Who wins what after a round, by the rules laid down and the standings as they are or were frozen. */
@@ -187,17 +192,21 @@ public class TournamentStandings {
     }
 
     /**
-     * The sums behind one player's line, of the standings as they are or were frozen.
+     * The sums behind one player's line, of the standings as they are or were frozen. They are kept as the tables are: after a
+     * round everybody looks at their own.
      *
-     * @param persons by the names that may be shown; names decide no sum
+     * @param everybody with every name, for directors; names decide no sum
      * @return empty for who is in no line
      */
-    public List<Calculation> sums(Tournament state, int afterRound, UUID entryId, Map<UUID, Person> persons) {
-        Tournament counted = isFrozen(state, afterRound) ? frozen(state) : state;
-        org.tengen.pairing.tournament.Tournament facts = EngineFacts.of(counted, afterRound, persons);
-        return facts.entry(entryId.toString()).isEmpty()
-                ? List.of()
-                : Calculation.of(facts, afterRound, rules(counted, facts), entryId.toString());
+    public List<Calculation> sums(Tournament state, int afterRound, UUID entryId, boolean everybody) {
+        return summed.get(key(state, afterRound, List.of(), everybody), missing -> {
+                    Map<UUID, Person> persons = desk.persons(state.id(), everybody);
+                    Tournament counted = isFrozen(state, afterRound) ? frozen(state) : state;
+                    org.tengen.pairing.tournament.Tournament facts = EngineFacts.of(counted, afterRound, persons);
+                    return new Calculations(facts, afterRound, rules(counted, facts));
+                })
+                .of(entryId.toString())
+                .orElse(List.of());
     }
 
     static StandingRules rules(Tournament state, org.tengen.pairing.tournament.Tournament facts) {
@@ -214,6 +223,7 @@ public class TournamentStandings {
     public void forgetAll() {
         names.incrementAndGet();
         kept.invalidateAll();
+        summed.invalidateAll();
     }
 
     /** Counts how often somebody was forgotten: what was made under an earlier number shows a name too many. */

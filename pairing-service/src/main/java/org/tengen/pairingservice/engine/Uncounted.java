@@ -21,26 +21,33 @@ public final class Uncounted {
 
     /** Why the results of an entry do not count; empty when they do. */
     public static Optional<String> reason(Tournament state, Entry entry) {
+        return isUncounted(state, entry)
+                ? Optional.of(Saying.say(
+                        "withdrewAfter", played(state, entry), state.settings().rounds()))
+                : Optional.empty();
+    }
+
+    private static boolean isUncounted(Tournament state, Entry entry) {
         Integer percent = state.settings().arranged().countedFromPercent();
-        if (percent == null || entry.status() != EntryStatus.WITHDRAWN) {
-            return Optional.empty();
-        }
-        long played = state.rounds().values().stream()
+        return percent != null
+                && entry.status() == EntryStatus.WITHDRAWN
+                && played(state, entry) * PERCENT
+                        < (long) percent * state.settings().rounds();
+    }
+
+    private static long played(Tournament state, Entry entry) {
+        return state.rounds().values().stream()
                 .filter(round -> round.published())
                 .filter(round -> round.boardOf(entry.entryId())
                         .filter(board -> board.decided() || board.hold() != null)
                         .isPresent())
                 .count();
-        int planned = state.settings().rounds();
-        return played * PERCENT < (long) percent * planned
-                ? Optional.of(Saying.say("withdrewAfter", played, planned))
-                : Optional.empty();
     }
 
     /** Entries whose results count for nobody, by the engine's ids. */
     public static Set<String> ids(Tournament state) {
         return state.entries().values().stream()
-                .filter(entry -> reason(state, entry).isPresent())
+                .filter(entry -> isUncounted(state, entry))
                 .map(entry -> entry.entryId().toString())
                 .collect(Collectors.toUnmodifiableSet());
     }

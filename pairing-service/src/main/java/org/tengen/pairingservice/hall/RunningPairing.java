@@ -38,6 +38,9 @@ final class RunningPairing {
                 .filter(Round::published)
                 .orElseThrow(
                         () -> refused(Refusal.ROUND_NOT_PUBLISHED, "Round " + number + " is not published.", Map.of()));
+        if (wish.white().equals(wish.black())) {
+            throw refused(Refusal.INVALID_PAIRING, "Entry " + wish.white() + " is placed twice.", Map.of());
+        }
         List<UUID> two = wish.black() == null ? List.of(wish.white()) : List.of(wish.white(), wish.black());
         Map<UUID, Pair> pairs = new LinkedHashMap<>();
         round.boards().values().forEach(board -> pairs.put(board.pair().gameId(), board.pair()));

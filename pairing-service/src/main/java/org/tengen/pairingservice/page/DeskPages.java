@@ -102,7 +102,7 @@ public class DeskPages {
                         .toList(),
                 standing(state).stream()
                         .filter(Round::published)
-                        .map(round -> RoundTable.of(state, round, persons))
+                        .map(round -> RoundTable.inShort(state, round))
                         .toList(),
                 Next.of(state),
                 counting.at(state.federation(), id));

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.language.Saying;
@@ -39,6 +40,8 @@ import org.tengen.pairingservice.tournament.Tournament;
 public class PreparingPages {
 
     private static final double CENTS = 100.0;
+    /** What one form writes and the next leaves out: accents, blanks, apostrophes, hyphens. */
+    private static final Pattern BESIDE_LETTERS = Pattern.compile("[\\p{M}\\s'’-]");
 
     @CheckedTemplate(basePath = "pairing")
     static final class Templates {
@@ -160,16 +163,18 @@ public class PreparingPages {
                 .map(entry -> DeskEntry.of(state, entry, day, persons))
                 .sorted(Comparator.comparing(DeskEntry::name, String.CASE_INSENSITIVE_ORDER))
                 .toList();
+        List<String> plain = entries.stream().map(entry -> plain(entry.name())).toList();
         Map<String, Integer> names = new HashMap<>();
-        entries.forEach(entry -> names.merge(plain(entry.name()), 1, Integer::sum));
-        return entries.stream()
-                .map(entry -> names.get(plain(entry.name())) > 1 ? entry.marked() : entry)
+        plain.forEach(name -> names.merge(name, 1, Integer::sum));
+        return IntStream.range(0, entries.size())
+                .mapToObj(k -> names.get(plain.get(k)) > 1 ? entries.get(k).marked() : entries.get(k))
                 .toList();
     }
 
     private static String plain(String name) {
-        return Normalizer.normalize(name, Normalizer.Form.NFD)
-                .replaceAll("[\\p{M}\\s'’-]", "")
+        return BESIDE_LETTERS
+                .matcher(Normalizer.normalize(name, Normalizer.Form.NFD))
+                .replaceAll("")
                 .toLowerCase(Locale.ROOT);
     }
 

@@ -69,6 +69,19 @@ public record RoundTable(
                 .toList();
         List<Seat> byes =
                 round.byes().stream().map(bye -> seat(state, bye, persons)).toList();
+        List<Left> left = round.notPaired().stream()
+                .map(one -> left(state, one.entryId(), one.reason(), persons))
+                .toList();
+        return of(state, round, lines, byes, left);
+    }
+
+    /** What is said of a round in one line: nobody at a board. */
+    static RoundTable inShort(Tournament state, Round round) {
+        return of(state, round, List.of(), List.of(), List.of());
+    }
+
+    private static RoundTable of(Tournament state, Round round, List<Line> lines, List<Seat> byes, List<Left> left) {
+        int games = round.boards().size();
         return new RoundTable(
                 round.number(),
                 round.status().name(),
@@ -77,13 +90,11 @@ public record RoundTable(
                 round.revision(),
                 round.draw().inputHash(),
                 made(state, round),
-                lines.size() - round.missing().size(),
-                lines.size(),
+                games - round.missing().size(),
+                games,
                 lines,
                 byes,
-                round.notPaired().stream()
-                        .map(left -> left(state, left.entryId(), left.reason(), persons))
-                        .toList());
+                left);
     }
 
     /** Everybody with a table, by name, for those who look where to sit; said in words only where a page shows it. */

@@ -11,7 +11,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairing.standing.Calculation;
@@ -73,16 +72,16 @@ public class SumPages {
             @PathParam("id") UUID id, @PathParam("entryId") UUID entryId, @QueryParam("after") Integer after) {
         Access.Place place = access.open(id);
         Tournament state = place.state();
-        Map<UUID, Person> persons = desk.persons(id, place.directed());
         int last = state.lastPublishedRound();
         int afterRound = after == null ? last : Math.max(0, Math.min(after, last));
-        List<Sum> sums = standings.sums(state, afterRound, entryId, persons).stream()
+        List<Sum> sums = standings.sums(state, afterRound, entryId, place.directed()).stream()
                 .map(Sum::of)
                 .toList();
         if (sums.isEmpty()) {
             throw Problems.notFound("line of the standings of entry " + entryId).exception();
         }
-        String name = persons.getOrDefault(entryId, Person.FORGOTTEN).fullName();
+        boolean named = place.directed() || state.entries().get(entryId).listed();
+        String name = named ? desk.person(entryId).orElse(Person.FORGOTTEN).fullName() : Person.UNLISTED.fullName();
         return Templates.sums(Head.of(place, files.base()), afterRound, name, sums);
     }
 

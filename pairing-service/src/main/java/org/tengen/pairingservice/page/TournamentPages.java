@@ -55,9 +55,10 @@ public class TournamentPages {
 
         static native TemplateInstance tournaments(List<Card> cards, boolean mayAnnounce, String files);
 
-        static native TemplateInstance tournament(Head head, RoundTable round, StandingsTable standings, String qr);
+        static native TemplateInstance tournament(
+                Head head, RoundTable round, String pairings, StandingsTable standings, String qr);
 
-        static native TemplateInstance round(Head head, RoundTable round);
+        static native TemplateInstance round(Head head, RoundTable round, String pairings);
 
         static native TemplateInstance standings(Head head, StandingsInHtml.Made standings, int missing);
 
@@ -80,6 +81,7 @@ public class TournamentPages {
     private final TournamentDesk desk;
     private final TournamentStandings standings;
     private final StandingsInHtml tables;
+    private final RoundInHtml pairings;
     private final PageFiles files;
 
     TournamentPages(
@@ -87,7 +89,9 @@ public class TournamentPages {
             TournamentDesk desk,
             TournamentStandings standings,
             StandingsInHtml tables,
+            RoundInHtml pairings,
             PageFiles files) {
+        this.pairings = pairings;
         this.tables = tables;
         this.access = access;
         this.desk = desk;
@@ -149,7 +153,11 @@ public class TournamentPages {
         Standings table = standings.of(state, current, List.of(), place.directed());
         String address = here.getBaseUri().resolve("/tournaments/" + id).toString();
         return Templates.tournament(
-                head(place), round, StandingsTable.of(state, table, LEADERS_SHOWN), QrImage.dataUri(address));
+                head(place),
+                round,
+                round == null ? "" : pairings.of(round),
+                StandingsTable.of(state, table, LEADERS_SHOWN),
+                QrImage.dataUri(address));
     }
 
     @GET
@@ -162,7 +170,8 @@ public class TournamentPages {
                 .filter(Round::published)
                 .orElseThrow(
                         () -> Problems.notFound("published round " + number).exception());
-        return Templates.round(head(place), RoundTable.of(place.state(), round, desk.persons(id, place.directed())));
+        RoundTable table = RoundTable.of(place.state(), round, desk.persons(id, place.directed()));
+        return Templates.round(head(place), table, pairings.of(table));
     }
 
     @GET

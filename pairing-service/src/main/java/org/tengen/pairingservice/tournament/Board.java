@@ -22,6 +22,9 @@ public record Board(
 
     /** The default was ruled for a person, who may sit on the other side now; a board with a result keeps its colours. */
     Board rearranged(Pair newPair) {
+        if (newPair.equals(pair)) {
+            return this; // most of a round stays, and what others made of the very same board holds on
+        }
         boolean exchanged = defaultRuled != null
                 && newPair.black().equals(pair.white())
                 && newPair.white().equals(pair.black());

@@ -15,6 +15,7 @@ import org.tengen.pairingservice.decide.TournamentCommand;
 import org.tengen.pairingservice.tournament.AttendanceEvent;
 import org.tengen.pairingservice.tournament.ChangeRequest;
 import org.tengen.pairingservice.tournament.EntryStatus;
+import org.tengen.pairingservice.tournament.PrizeRules;
 import org.tengen.pairingservice.tournament.Rank;
 import org.tengen.pairingservice.tournament.Settings;
 
@@ -87,10 +88,25 @@ class UndoWithoutQuestionTest {
                 new TournamentCommand.Withdraw(ONE),
                 new TournamentCommand.ChangeListing(ONE, false),
                 new TournamentCommand.ArrangeSeating(ONE, true, 0),
+                new TournamentCommand.RecordPlayOff(List.of(Story.entry(2), ONE)),
+                new TournamentCommand.SetPrizes(onePrize()),
                 new TournamentCommand.ReopenRound(1));
         for (TournamentCommand change : weighty) {
             assertEquals(Optional.of(Level.CONFIRM), asked(story, change), () -> "undo of " + change);
         }
+    }
+
+    private static PrizeRules onePrize() {
+        PrizeRules.Rule first = new PrizeRules.Rule(
+                "First", List.of(100L), null, null, null, null, null, false, 0, null, null, null, null, null, false);
+        return new PrizeRules(List.of(first), null, null, null, null, 0);
+    }
+
+    @Test
+    @DisplayName("before round 1 is published prizes and play-off are shown to nobody")
+    void beforeAnybodySees() {
+        Story story = Story.of(3, 4);
+        assertEquals(Optional.empty(), asked(story, new TournamentCommand.SetPrizes(onePrize())));
     }
 
     @Test

@@ -74,6 +74,10 @@ class RunningRoundScenariosTest {
                         "conservation",
                         is("4 paired + 0 bye + 0 absent + 0 withdrawn + 0 left out + 2 did not come = 6 registered"));
         evening.everybodyOnce(round);
+        evening.post("/rounds/1/pair", Map.of("white", one, "black", one))
+                .then()
+                .statusCode(422)
+                .body("type", is("/problems/invalid-pairing"));
         UUID second = Api.game(tables.get(2));
         evening.finished(second, "WHITE");
         GameService.awaitResult(evening.id, 1, second, 1);
