@@ -171,16 +171,24 @@ public abstract class StorageSuite {
     @Test
     void anyInterleavingOfWritersLeavesAStreamWithoutHoles() throws Exception {
         StreamId stream = stream();
+        // So that they do meet: each has seen the empty stream before the first writes to it.
+        CyclicBarrier allHaveRead = new CyclicBarrier(WRITERS);
         List<Integer> retries = together(WRITERS, writer -> () -> {
             int conflicts = 0;
             for (int i = 0; i < APPENDS_EACH; ) {
                 int number = i;
+                boolean first = number + conflicts == 0;
                 try {
-                    transactor()
-                            .inTransaction(connection -> store.append(
-                                    connection,
-                                    store.head(connection, stream),
-                                    List.of(event(writer + "/" + number + "a"), event(writer + "/" + number + "b"))));
+                    transactor().inTransaction(connection -> {
+                        StreamHead head = store.head(connection, stream);
+                        if (first) {
+                            await(allHaveRead);
+                        }
+                        return store.append(
+                                connection,
+                                head,
+                                List.of(event(writer + "/" + number + "a"), event(writer + "/" + number + "b")));
+                    });
                     i++;
                 } catch (VersionConflict lost) {
                     conflicts++;

@@ -116,7 +116,7 @@ class GuardsTest {
                 .then()
                 .statusCode(201);
         // another replica's settings are believed for a moment, and so may be this one's
-        await().atMost(Duration.ofSeconds(20)).untilAsserted(() -> {
+        await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
             listed(round, "SCHEDULED", "").header("X-Total-Count", "3").body("table", equalTo(List.of(1, 2, 3)));
             listed(round, "SCHEDULED", "&limit=1&offset=1")
                     .header("X-Total-Count", "3")

@@ -93,7 +93,7 @@ class LiveScenariosTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(120)
     @DisplayName("N-08 a viewer whose connection was lost is told what he missed")
     void aViewerComesBack() throws Exception {
         String game = Api.open("JAPANESE_1989", 9);
@@ -114,7 +114,7 @@ class LiveScenariosTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(120)
     void aBroadcastIsSomeMovesLateForSpectatorsAndForNobodyElse() throws Exception {
         String game = Api.open("JAPANESE_1989", 9);
         broadcast(game, 2, false);
@@ -150,7 +150,7 @@ class LiveScenariosTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(120)
     @DisplayName("D-18 hidden results leak on no surface")
     void hiddenResultsLeakNowhere() throws Exception {
         TestRound round = TestRound.of(1);

@@ -98,7 +98,7 @@ class PagesTest {
     }
 
     @Test
-    @Timeout(30)
+    @Timeout(90)
     void spectatorsFollowMovesAndTheResult() throws Exception {
         String game = Api.open("JAPANESE_1989", 9);
         HttpRequest request = HttpRequest.newBuilder(base.resolve("/games/" + game + "/stream"))

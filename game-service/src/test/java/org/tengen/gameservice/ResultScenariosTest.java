@@ -286,7 +286,7 @@ class ResultScenariosTest {
                  "players": 2, "inputHash": "ab"}""".formatted(
                         list));
         Awaitility.await()
-                .atMost(Duration.ofSeconds(20))
+                .atMost(Duration.ofSeconds(60))
                 .untilAsserted(() -> given().auth()
                         .oauth2(official)
                         .get(round.path(1) + "/correction")

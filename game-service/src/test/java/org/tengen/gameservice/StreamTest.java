@@ -30,7 +30,7 @@ import org.tengen.kit.testing.TestTokens;
 @QuarkusTestResource(value = KitTestResource.class, initArgs = @ResourceArg(name = "service", value = "game"))
 class StreamTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Map<String, Object> BLACK_WON = Map.of("winner", "BLACK", "by", "POINTS");
 
     private final Set<String> happened = new TreeSet<>();

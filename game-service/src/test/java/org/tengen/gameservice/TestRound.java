@@ -14,7 +14,7 @@ import org.tengen.kit.testing.TestTokens;
 /** A tournament of some boards as pairing-service publishes it, each test with one of its own. */
 final class TestRound {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     final UUID tournament = UUID.randomUUID();
     final List<UUID> games = new ArrayList<>();

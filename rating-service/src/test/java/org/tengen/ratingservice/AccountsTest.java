@@ -38,7 +38,7 @@ import org.tengen.kit.testing.TestTokens;
 class AccountsTest {
 
     private static final String PASSWORD = "a quiet corner point";
-    private static final Duration SOON = Duration.ofSeconds(20);
+    private static final Duration SOON = PlayedEvent.SOON;
 
     private static Map<String, Object> director(String login) {
         return Map.of(

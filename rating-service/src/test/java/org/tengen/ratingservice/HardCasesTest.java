@@ -78,10 +78,13 @@ class HardCasesTest {
         first.assertAsTheEngineSays();
         OfficeClient office = new OfficeClient(TestTokens.FEDERATION, "main");
         office.settle();
-        office.get(office.path(""))
-                .then()
-                .statusCode(200)
-                .body("waiting", is(0), "unread", is(0), "version", greaterThan(0));
+        // How much is unread is measured now and then, and may be told of a moment ago.
+        Awaitility.await()
+                .atMost(PlayedEvent.SOON)
+                .untilAsserted(() -> office.get(office.path(""))
+                        .then()
+                        .statusCode(200)
+                        .body("waiting", is(0), "unread", is(0), "version", greaterThan(0)));
         given().get("/q/metrics")
                 .then()
                 .statusCode(200)
@@ -123,6 +126,10 @@ class HardCasesTest {
         ObjectNode unofficial = event.games.get(2).put("gameClass", "X");
         event.games.forEach(event::send);
         event.awaitRated(event.games.size() - 3);
+        // They come by partitions of their own, perhaps after the last of those that are rated.
+        Awaitility.await()
+                .atMost(PlayedEvent.SOON)
+                .until(() -> event.effect().get("excluded").size() == 3);
         JsonNode excluded = event.effect().get("excluded");
         Set<String> games = new TreeSet<>();
         excluded.forEach(game -> {

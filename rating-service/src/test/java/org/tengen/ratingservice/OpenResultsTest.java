@@ -93,6 +93,8 @@ class OpenResultsTest {
         tell(event, 2, "UNDER_APPEAL", open);
         event.games.forEach(event::send);
         event.awaitRated(event.games.size() - 1);
+        // Without this another game may be the one that is not here yet.
+        awaitExcluded(event, "under appeal");
         office.settle();
         office.publish("2026-03-01");
         JsonNode published = office.list(1, "published");

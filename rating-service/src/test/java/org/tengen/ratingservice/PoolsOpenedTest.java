@@ -81,7 +81,11 @@ class PoolsOpenedTest {
         event.send(first);
         ObjectNode another = event.games.get(5);
         event.send(another);
-        event.awaitRated(5);
+        // Each comes by a partition of its own: that the one is taken away says nothing of the other.
+        Awaitility.await()
+                .atMost(PlayedEvent.SOON)
+                .until(() -> event.effect().get("excluded").size() == 1
+                        && event.effect().get("ratedGames").asInt() == 5);
         Awaitility.await().atMost(PlayedEvent.SOON).until(() -> games(office, black) == before - 1);
         UUID later = UUID.fromString(another.get("white").get("playerId").asText());
         int without = games(office, later);

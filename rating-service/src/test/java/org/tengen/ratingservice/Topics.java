@@ -38,7 +38,7 @@ public final class Topics {
 
     public static final ObjectMapper JSON = new ObjectMapper();
     private static final Duration POLL = Duration.ofMillis(200);
-    private static final long SEND_SECONDS = 10;
+    private static final long SEND_SECONDS = 60;
 
     private Topics() {}
 

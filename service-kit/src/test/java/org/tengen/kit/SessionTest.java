@@ -44,7 +44,7 @@ import org.tengen.kit.testing.TestTokens;
 @QuarkusTestResource(ExternalIssuer.class)
 class SessionTest {
 
-    private static final Duration SOON = Duration.ofSeconds(20);
+    private static final Duration SOON = Duration.ofSeconds(60);
     private static final String COOKIE = "tengen_session";
 
     @Inject
@@ -223,7 +223,7 @@ class SessionTest {
         try (KafkaProducer<String, byte[]> producer =
                 new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer())) {
             producer.send(new ProducerRecord<>("rating.accounts.v1", account.accountId(), json.getBytes()))
-                    .get(10, TimeUnit.SECONDS);
+                    .get(SOON.toSeconds(), TimeUnit.SECONDS);
         }
     }
 }

@@ -8,7 +8,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /** Tells the story, keeps a human pace, and waits for what travels through Kafka. */
-final class Stage {
+class Stage {
 
     /** Longer than any message needs, a restarted broker included. */
     private static final Duration PATIENCE = Duration.ofSeconds(90);

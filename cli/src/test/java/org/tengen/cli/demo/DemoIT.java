@@ -54,11 +54,10 @@ class DemoIT {
     }
 
     private static List<String> playAndCheck(Story story) {
-        return playAndCheck(story, Double.POSITIVE_INFINITY);
+        return playAndCheck(story, Hall.stage());
     }
 
-    private static List<String> playAndCheck(Story story, double speed) {
-        Stage stage = new Stage(new PrintWriter(new StringWriter()), speed);
+    private static List<String> playAndCheck(Story story, Stage stage) {
         Demo.Played played = new Demo(platform.admin(), story, stage, SEED).play();
         STORIES.add(story);
         PLAYED.add(played);
@@ -108,7 +107,7 @@ class DemoIT {
         List<String> failures;
         List<String> killed;
         try (Nemesis nemesis = new Nemesis(platform)) {
-            failures = playAndCheck(story, nemesis.pace());
+            failures = playAndCheck(story, nemesis.stage());
             killed = nemesis.killed();
         }
         assertEquals(List.of(), failures);

@@ -163,27 +163,27 @@ class DeskIT {
         try (BrowserContext office = hall.office()) {
             Page page = desk(office, tournament, "/players");
             Locator find = page.locator("#find");
-            find.fill("Larch Lin");
+            find.fill("Tamarack Lin");
             assertThat(page.locator("[data-found-note]")).containsText("Enter opens the form");
             find.press("Enter");
             page.locator("#enter-player [name=rank]").fill("3k");
             page.keyboard().press("Enter");
-            assertThat(page.locator("#entries")).containsText("Larch Lin");
+            assertThat(page.locator("#entries")).containsText("Tamarack Lin");
             assertThat(find).isFocused();
             assertThat(find).hasValue("");
             String elsewhere = hall.tournament("Namesakes' Second", 0, 3);
             Page other = desk(office, elsewhere, "/players");
-            String lists = "/api/tournaments/" + elsewhere + "/players?q=larch";
+            String lists = "/api/tournaments/" + elsewhere + "/players?q=tamarack";
             Hall.stage()
                     .await(
                             "the player in the lists",
                             () -> Optional.of(hall.admin().get(lists)).filter(found -> !found.isEmpty()));
             for (int time = 1; time <= 2; time++) {
-                other.locator("#find").fill("larch");
-                assertThat(other.locator("#found li").first()).containsText("Larch");
+                other.locator("#find").fill("tamarack");
+                assertThat(other.locator("#found li").first()).containsText("Tamarack");
                 other.locator("#find").press("Enter");
                 if (time == 1) {
-                    assertThat(other.locator("#entries")).containsText("Larch Lin");
+                    assertThat(other.locator("#entries")).containsText("Tamarack Lin");
                 }
             }
             assertThat(other.locator("dialog[open]")).containsText("has entered already");

@@ -1,7 +1,10 @@
 package org.tengen.cli.demo;
 
-import java.util.ArrayList;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.tengen.cli.server.Platform;
@@ -15,9 +18,12 @@ final class Nemesis implements AutoCloseable {
     /** A human pace, about a minute for a hundred results, so that somebody is at work at each kill. */
     private static final double PACE = 1;
 
+    /** After so many pauses one more must have been killed; a busy machine is waited for. */
+    private static final int PAUSES_A_KILL = 15;
+
     private final Platform platform;
     private final CountDownLatch enough = new CountDownLatch(1);
-    private final List<String> killed = new ArrayList<>();
+    private final List<String> killed = new CopyOnWriteArrayList<>();
     private final Thread thread = new Thread(this::run, "nemesis");
 
     Nemesis(Platform platform) {
@@ -26,11 +32,10 @@ final class Nemesis implements AutoCloseable {
     }
 
     private void run() {
-        int next = 0;
         try {
             while (!enough.await(BREATH_MILLIS, TimeUnit.MILLISECONDS)) {
-                if (next < VICTIMS.size() && platform.ready()) {
-                    kill(VICTIMS.get(next++));
+                if (!hasKilledAll() && platform.ready()) {
+                    kill(VICTIMS.get(killed.size()));
                 }
             }
         } catch (InterruptedException e) {
@@ -48,9 +53,26 @@ final class Nemesis implements AutoCloseable {
         });
     }
 
-    /** How fast a story must be told to last long enough. */
-    double pace() {
-        return PACE;
+    private boolean hasKilledAll() {
+        return killed.size() == VICTIMS.size();
+    }
+
+    /** Where a story is told while this one kills: at a human pace until everybody was killed, as fast as it goes then. */
+    Stage stage() {
+        return new Stage(new PrintWriter(new StringWriter()), PACE) {
+            private int pauses;
+
+            @Override
+            void pause(long millis) {
+                if (hasKilledAll()) {
+                    return;
+                }
+                super.pause(millis);
+                pauses++;
+                int due = Math.min(pauses / PAUSES_A_KILL, VICTIMS.size());
+                await("kill " + due, () -> Optional.of(killed).filter(list -> list.size() >= due));
+            }
+        };
     }
 
     /** Whom it killed, in order. */

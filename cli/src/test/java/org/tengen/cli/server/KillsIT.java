@@ -50,8 +50,8 @@ class KillsIT {
     private static final Duration BROKER_AWAY =
             Duration.ofSeconds(Integer.getInteger("tengen.broker.away.seconds", 75));
 
-    /** A command waits for no broker; on a busy machine this is still no wait for one. */
-    private static final Duration COMMAND_LIMIT = Duration.ofSeconds(8);
+    /** A command waits for no broker; on a busy machine this is still far from the time the broker is away. */
+    private static final Duration COMMAND_LIMIT = Duration.ofSeconds(20);
 
     /** A club's laptop has 4 GB, and a browser wants its part of them. */
     private static final long RESIDENT_LIMIT_BYTES = 1_500_000_000L;
@@ -82,7 +82,7 @@ class KillsIT {
                 awaitMore(desk, 3);
                 ProcessHandle killed = launcher.child(child).orElseThrow();
                 killed.destroyForcibly();
-                killed.onExit().get(10, TimeUnit.SECONDS);
+                killed.onExit().get(60, TimeUnit.SECONDS);
                 awaitMore(desk, 3);
                 await().atMost(RECOVERY_LIMIT).until(launcher::ready);
             }
@@ -101,7 +101,7 @@ class KillsIT {
                     .map(name -> launcher.child(name).orElseThrow())
                     .toList();
             launcher.kill();
-            await().atMost(Duration.ofSeconds(30)).until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
+            await().atMost(RECOVERY_LIMIT).until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
             launcher.up();
             awaitMore(desk, 3);
             desk.close();
@@ -124,7 +124,7 @@ class KillsIT {
             awaitMoves(boards, 10);
             ProcessHandle postgres = launcher.child("postgres").orElseThrow();
             signal(signal, postgres.pid());
-            postgres.onExit().get(30, TimeUnit.SECONDS);
+            postgres.onExit().get(60, TimeUnit.SECONDS);
             awaitMoves(boards, 10);
         }
         List<HttpResponse<String>> refused = new ArrayList<>();
@@ -165,7 +165,7 @@ class KillsIT {
             signal("STOP", broker);
             desk.slowest();
             int before = desk.count();
-            await().pollDelay(BROKER_AWAY).atMost(BROKER_AWAY.plusSeconds(10)).until(() -> true);
+            await().pollDelay(BROKER_AWAY).atMost(BROKER_AWAY.plusSeconds(60)).until(() -> true);
             assertTrue(desk.count() > before + 10, "results go on being confirmed: " + (desk.count() - before));
             Duration slowest = desk.slowest();
             System.out.println(

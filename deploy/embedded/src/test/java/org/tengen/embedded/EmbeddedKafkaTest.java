@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -55,9 +57,15 @@ class EmbeddedKafkaTest {
             assertEquals(Set.of("before the stop", "before the kill", "after the kill"), Set.copyOf(allRecords()));
         } finally {
             stopInOrder(broker);
-            assertTrue(broker.waitFor(20, TimeUnit.SECONDS), "it stops when its standard input closes");
+            assertTrue(broker.waitFor(60, TimeUnit.SECONDS), "it stops when its standard input closes");
         }
         assertEquals(0, broker.exitValue());
+    }
+
+    /** 1 on a quiet machine; on a busy one as much as work of others waits for a processor. */
+    private static double room() {
+        OperatingSystemMXBean machine = ManagementFactory.getOperatingSystemMXBean();
+        return Math.max(1, machine.getSystemLoadAverage() / machine.getAvailableProcessors());
     }
 
     /** Ends the broker and starts it again; up to three times, since what else runs on the machine slows a start as well. */
@@ -66,13 +74,13 @@ class EmbeddedKafkaTest {
         Duration taken = limit;
         for (int attempt = 1; attempt <= RESTARTS_MEASURED && taken.compareTo(limit) >= 0; attempt++) {
             end.accept(running);
-            assertTrue(running.waitFor(20, TimeUnit.SECONDS), what);
+            assertTrue(running.waitFor(60, TimeUnit.SECONDS), what);
             long begun = System.nanoTime();
             running = startProcess();
             taken = Duration.ofNanos(System.nanoTime() - begun);
             System.out.println(what + ": " + taken.toMillis() + " ms");
         }
-        assertTrue(taken.compareTo(limit) < 0, what + " takes " + taken);
+        assertTrue(taken.toMillis() < limit.toMillis() * room(), what + " takes " + taken);
         return running;
     }
 

@@ -25,6 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 class EmbeddedPostgresTest {
 
     private static final String PASSWORD = "a-password-of-the-test";
+    /** Long, because the machines that test this are busy. */
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     @TempDir
     Path directory;
@@ -129,8 +131,7 @@ class EmbeddedPostgresTest {
         try (EmbeddedPostgres postgres = start()) {
             long first = postgres.guardPid().orElseThrow();
             ProcessHandle.of(first).orElseThrow().destroyForcibly();
-            await().atMost(Duration.ofSeconds(5))
-                    .until(() -> postgres.guardPid().orElseThrow() != first);
+            await().atMost(PATIENCE).until(() -> postgres.guardPid().orElseThrow() != first);
         }
     }
 
@@ -138,7 +139,7 @@ class EmbeddedPostgresTest {
     void aServerLeftBehindIsStoppedAndNotAdopted() throws Exception {
         EmbeddedPostgres left = start();
         try (EmbeddedPostgres next = start()) {
-            left.onExit().get(5, TimeUnit.SECONDS);
+            left.onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
             assertTrue(next.pid() != left.pid());
         }
     }
@@ -161,8 +162,8 @@ class EmbeddedPostgresTest {
         ProcessHandle server = ProcessHandle.of(serverPid).orElseThrow();
         parent.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
 
-        await().atMost(Duration.ofSeconds(15)).until(() -> !server.isAlive());
-        await().atMost(Duration.ofSeconds(5)).until(() -> !Files.exists(files.postmasterLock()));
+        await().atMost(PATIENCE).until(() -> !server.isAlive());
+        await().atMost(PATIENCE).until(() -> !Files.exists(files.postmasterLock()));
         assertTrue(files.endOfLog().contains("database system is shut down"), "it was stopped in order");
     }
 

@@ -50,8 +50,13 @@ class BrokerOutageTest {
     private static final Duration DRAIN_LIMIT = Duration.ofSeconds(120);
     private static final int COMMAND_EVERY_MILLIS = 25;
 
-    /** Far above a commit, far below any time-out of the broker: a command that waited for it would show. */
-    private static final Duration SLOWEST_COMMAND = Duration.ofSeconds(4);
+    /**
+     * Far above a commit, not above any time-out of the broker. Did commands wait for it, each would; a busy machine makes one
+     * of many slow.
+     */
+    private static final Duration SLOW_COMMAND = Duration.ofSeconds(4);
+
+    private static final int ONE_OF = 50;
 
     private final List<StreamId> streams = IntStream.range(0, 5)
             .mapToObj(i -> new StreamId("EGF", Stones.KIND, UUID.randomUUID()))
@@ -59,6 +64,7 @@ class BrokerOutageTest {
     private final AtomicInteger numbers = new AtomicInteger();
     private final Queue<String> failures = new ConcurrentLinkedQueue<>();
     private final AtomicInteger done = new AtomicInteger();
+    private final AtomicInteger slow = new AtomicInteger();
 
     @Test
     void commandsGoOnWithTheBrokerGoneAndEverythingArrivesOnce(@TempDir Path directory) throws Exception {
@@ -81,6 +87,7 @@ class BrokerOutageTest {
             broker.kill();
             commandsFor(OUTAGE, handler);
             assertEquals(List.of(), List.copyOf(failures));
+            assertTrue(slow.get() * ONE_OF < done.get(), slow + " of " + done + " commands were slow");
             assertTrue(done.get() > 300, "only " + done + " commands in the outage");
             assertEquals(done.get() - 1, waiting(log), "all of the outage waits");
 
@@ -119,8 +126,8 @@ class BrokerOutageTest {
         } else {
             failures.add(outcome.toString());
         }
-        if (took.compareTo(SLOWEST_COMMAND) > 0) {
-            failures.add("command " + number + " took " + took);
+        if (took.compareTo(SLOW_COMMAND) > 0) {
+            slow.incrementAndGet();
         }
     }
 

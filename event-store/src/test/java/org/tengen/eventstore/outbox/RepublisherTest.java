@@ -98,7 +98,7 @@ class RepublisherTest {
                 new Republisher<>(store, Stones.CODEC, new Stones.StoneDecider(), (event, after) -> {
                     if (writers.isEmpty()) {
                         writers.add(CompletableFuture.runAsync(() -> play(stream, StoneCommand.lay("c", 3))));
-                        await().atMost(Duration.ofSeconds(20))
+                        await().atMost(Duration.ofSeconds(60))
                                 .until(() -> writers.get(0).isDone() || somebodyWaits());
                     }
                     return Stones.PUBLICATION.messages(event, after);

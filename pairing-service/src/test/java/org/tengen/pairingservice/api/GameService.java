@@ -20,7 +20,9 @@ import org.tengen.kit.testing.TestTokens;
 /** Speaks on {@code game.finished.v1} as game-service does, on the real broker. */
 public final class GameService {
 
-    public static final Duration PATIENCE = Duration.ofSeconds(15);
+    /** Long, because the machines that test this are busy; what is waited for comes within a second elsewhere. */
+    public static final Duration PATIENCE = Duration.ofSeconds(60);
+
     private static final ObjectMapper JSON = new ObjectMapper();
     private static KafkaProducer<String, byte[]> producer;
 

@@ -39,7 +39,7 @@ import org.tengen.kit.testing.TestTokens;
 class PublishingTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Duration DRAINED = Duration.ofSeconds(45);
+    private static final Duration DRAINED = Duration.ofSeconds(120);
 
     @Test
     void commandsGoOnWithoutABrokerAndEverythingIsToldOnceWhenItComesUp() throws IOException {

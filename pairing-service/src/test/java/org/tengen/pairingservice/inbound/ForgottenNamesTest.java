@@ -37,7 +37,7 @@ import org.tengen.pairingservice.tournament.Tournament;
 class ForgottenNamesTest {
 
     /** Shorter than the minute after which a kept table goes by itself. */
-    private static final Duration LIMIT = Duration.ofSeconds(20);
+    private static final Duration LIMIT = Duration.ofSeconds(45);
 
     private static final String NAME = "Forgetmenot";
 

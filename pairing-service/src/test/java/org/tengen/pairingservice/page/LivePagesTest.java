@@ -29,6 +29,9 @@ import org.tengen.pairingservice.api.GameService;
 @QuarkusTestResource(value = KitTestResource.class, initArgs = @ResourceArg(name = "service", value = "pairing"))
 class LivePagesTest {
 
+    /** Longer than anything is waited for. */
+    private static final int READ_MILLIS = 90_000;
+
     @TestHTTPResource("/")
     URL home;
 
@@ -39,10 +42,9 @@ class LivePagesTest {
         director.entered(tournament, 4);
         UUID game = Api.game(director.published(tournament, 1).get(1));
         List<String> heard = follow("/tournaments/" + tournament + "/stream");
-        await().atMost(java.time.Duration.ofSeconds(10))
-                .until(() -> heard.stream().anyMatch(line -> line.contains("following")));
+        await().atMost(GameService.PATIENCE).until(() -> heard.stream().anyMatch(line -> line.contains("following")));
         GameService.finished(tournament, game, 1, "BLACK");
-        await().atMost(java.time.Duration.ofSeconds(15))
+        await().atMost(GameService.PATIENCE)
                 .until(() -> heard.stream().anyMatch(line -> line.contains(game.toString())));
         assertTrue(heard.stream().anyMatch(line -> line.replace(" ", "").equals("event:result")), heard.toString());
         int version = Api.look(tournament, "").path("version");
@@ -66,8 +68,7 @@ class LivePagesTest {
         int shown = Api.look(tournament, "").path("version");
         assertTrue(stream.endsWith("?shown=" + shown), stream);
         List<String> heard = follow("/tournaments/" + tournament + "/stream");
-        await().atMost(java.time.Duration.ofSeconds(10))
-                .until(() -> heard.stream().anyMatch(line -> line.contains("following")));
+        await().atMost(GameService.PATIENCE).until(() -> heard.stream().anyMatch(line -> line.contains("following")));
         String bye = Api.look(tournament, "/rounds/1").path("bye.entryId");
         UUID late = director.entered(tournament, "Late", "3k");
         director.command()
@@ -75,11 +76,11 @@ class LivePagesTest {
                 .post("/api/tournaments/" + tournament + "/rounds/1/pair")
                 .then()
                 .statusCode(200);
-        await().atMost(java.time.Duration.ofSeconds(10))
+        await().atMost(GameService.PATIENCE)
                 .until(() ->
                         heard.stream().anyMatch(line -> line.replace(" ", "").equals("event:round")));
         List<String> missed = follow(stream);
-        await().atMost(java.time.Duration.ofSeconds(10))
+        await().atMost(GameService.PATIENCE)
                 .until(() -> missed.stream()
                         .anyMatch(line -> line.replace(" ", "").startsWith("event:") && !line.contains("following")));
     }
@@ -87,7 +88,7 @@ class LivePagesTest {
     private List<String> follow(String path) throws IOException {
         List<String> heard = new CopyOnWriteArrayList<>();
         URLConnection stream = new URL(home, path).openConnection();
-        stream.setReadTimeout(20_000);
+        stream.setReadTimeout(READ_MILLIS);
         Thread listener = new Thread(() -> listen(stream, heard), "listener");
         listener.setDaemon(true);
         listener.start();

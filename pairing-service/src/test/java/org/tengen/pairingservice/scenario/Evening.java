@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.response.Response;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,8 +21,6 @@ import org.tengen.pairingservice.api.GameService;
 
 /** A tournament run over HTTP, with game-service played by the test. */
 final class Evening {
-
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     final Api director;
     final String token;
@@ -149,7 +146,7 @@ final class Evening {
     }
 
     void complete(int round) {
-        await().atMost(PATIENCE)
+        await().atMost(GameService.PATIENCE)
                 .untilAsserted(() -> Api.look(id, "/rounds/" + round).then().body("missing", is(0)));
     }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Files that try to cost more than they may: a plain refusal, soon. */
 class SgfLimitsTest {
 
-    private static final Duration SOON = Duration.ofSeconds(10);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     private static SgfReading.Refused refused(byte[] bytes) {
         return (SgfReading.Refused) assertTimeoutPreemptively(SOON, () -> SgfReader.read(bytes));

@@ -28,7 +28,7 @@ import org.tengen.kit.testing.KitTestResource;
 @QuarkusTestResource(KitTestResource.class)
 class LiveReplicasTest {
 
-    private static final Duration LIMIT = Duration.ofSeconds(20);
+    private static final Duration LIMIT = Duration.ofSeconds(60);
 
     @Inject
     LiveHub here;

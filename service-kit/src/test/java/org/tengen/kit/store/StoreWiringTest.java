@@ -65,7 +65,7 @@ import org.tengen.kit.testing.TestTokens;
 @QuarkusTestResource(KitTestResource.class)
 class StoreWiringTest {
 
-    private static final Duration LIMIT = Duration.ofSeconds(30);
+    private static final Duration LIMIT = Duration.ofSeconds(90);
     private static final EventCodec<Noted> CODEC = new EventCodec<>(
             EventTypes.of(Noted.class).type("note.noted.v1", Noted.class).build());
 

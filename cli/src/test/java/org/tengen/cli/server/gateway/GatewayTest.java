@@ -135,7 +135,7 @@ class GatewayTest {
             String waiting = "POST /games HTTP/1.1\r\nHost: h\r\nContent-Length: 99999999999\r\n"
                     + "Expect: 100-continue\r\n\r\n";
             try (Socket connection = new Socket(LOOPBACK, port)) {
-                connection.setSoTimeout(10_000);
+                connection.setSoTimeout(60_000);
                 connection.getOutputStream().write(waiting.getBytes(StandardCharsets.US_ASCII));
                 String answer = new String(connection.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
                 assertTrue(answer.startsWith("HTTP/1.1 413"), answer);
