@@ -122,7 +122,7 @@ class FormsIT {
             second.click();
             assertThat(page.locator(".toast")).containsText("Done");
             assertThat(second).hasAttribute("aria-pressed", "false");
-            page.evaluate("document.querySelector('.toast').dataset.old = '1'");
+            page.evaluate("document.querySelectorAll('.toast').forEach(toast => toast.dataset.old = '1')");
             page.locator("#entries tr").first().locator("[data-register]").click();
             assertThat(page.locator("#entries tr").first().locator("[data-register]"))
                     .hasAttribute("aria-pressed", "true");
