@@ -182,7 +182,8 @@
       if (!field.name || field.value === "") { return; }
       var value = READ[field.dataset.type] ? READ[field.dataset.type](field.value) : field.value;
       var parts = field.name.split(".");
-      if (parts.length === 2) { (body[parts[0]] = body[parts[0]] || {})[parts[1]] = value; } else { body[field.name] = value; }
+      var within = parts.slice(0, -1).reduce(function (holder, name) { return holder[name] = holder[name] || {}; }, body);
+      within[parts[parts.length - 1]] = value;
     });
     return body;
   }

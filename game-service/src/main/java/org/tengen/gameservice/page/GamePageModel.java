@@ -100,8 +100,9 @@ public record GamePageModel(
             List<String> dead,
             ClockFace clock) {}
 
+    /** White first, as everywhere. */
     public List<SideModel> sides() {
-        return List.of(black, white);
+        return List.of(white, black);
     }
 
     static GamePageModel of(GameView game, Seat seat, Audience audience, String files) {
@@ -111,7 +112,7 @@ public record GamePageModel(
         List<String> dead = game.marked() == null ? List.of() : game.marked();
         SideModel black = side("BLACK", "black", game.black(), game.captures().black());
         SideModel white = side("WHITE", "", game.white(), game.captures().white());
-        String title = black.name() + " – " + white.name();
+        String title = white.name() + " – " + black.name();
         List<String> board = hide ? game.start() : game.board();
         NumberedMove last = hide || game.moves().isEmpty()
                 ? null

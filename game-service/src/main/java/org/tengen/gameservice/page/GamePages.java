@@ -172,7 +172,7 @@ public class GamePages {
         String white = shown(line.white());
         return Optional.of(new LiveGame(
                 line.gameId(),
-                BoardSvg.small(state.record().rows(), last, black + " – " + white),
+                BoardSvg.small(state.record().rows(), last, white + " – " + black),
                 black,
                 line.black().rank(),
                 white,

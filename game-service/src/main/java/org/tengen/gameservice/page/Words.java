@@ -66,10 +66,8 @@ public final class Words {
         return parts.length == 1 ? name : Saying.say("rulesChanged", name);
     }
 
-    /** Half points as people write them: 13 is 6.5. */
+    /** Half points as people write them: 13 is 6.5, in German 6,5. */
     static String points(int halfPoints) {
-        String sign = halfPoints < 0 ? "-" : "";
-        int size = Math.abs(halfPoints);
-        return sign + size / 2 + (size % 2 == 0 ? "" : ".5");
+        return Saying.number(halfPoints / 2.0);
     }
 }

@@ -50,6 +50,15 @@ public final class Summaries {
         return Sql.first(connection, SELECT + " AND g.game_id = ?", Summaries::summary, gameId);
     }
 
+    /** The game whose id ends so, ten hexadecimal digits; of several the one that changed last. */
+    public static Optional<UUID> endingWith(Connection connection, String digits) {
+        return Sql.first(
+                connection,
+                "SELECT g.game_id" + FROM + " AND right(g.game_id::text, 10) = ? ORDER BY g.changed_at DESC LIMIT 1",
+                row -> row.getObject(1, UUID.class),
+                digits);
+    }
+
     /** By round and table; games outside tournaments last, the latest change first. */
     public static List<Summary> list(Connection connection, Query query, int limit, int offset) {
         List<Object> arguments = new ArrayList<>();

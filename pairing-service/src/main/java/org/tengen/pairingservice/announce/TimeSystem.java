@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairing.egd.EgfClass;
 import org.tengen.pairing.settings.GameSettings;
 import org.tengen.pairing.settings.GameSettings.ExtraTime;
@@ -140,6 +141,6 @@ public record TimeSystem(
     private static String shown(double minutes) {
         return minutes == Math.rint(minutes)
                 ? Long.toString((long) minutes)
-                : String.format(Locale.ROOT, "%.1f", minutes);
+                : Saying.numeral(String.format(Locale.ROOT, "%.1f", minutes));
     }
 }

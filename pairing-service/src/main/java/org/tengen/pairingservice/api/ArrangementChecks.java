@@ -1,7 +1,11 @@
 package org.tengen.pairingservice.api;
 
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import org.tengen.kit.page.ReachedAt;
 import org.tengen.kit.problem.Violation;
 import org.tengen.pairingservice.tournament.Arrangements;
 import org.tengen.pairingservice.tournament.Limits;
@@ -10,6 +14,10 @@ import org.tengen.pairingservice.tournament.Limits;
 final class ArrangementChecks {
 
     private static final int PERCENT = 100;
+    /** A field for dates makes the year 0026 of 26. */
+    private static final int FIRST_YEAR = 1_000;
+
+    private static final int LAST_YEAR = 9_999;
 
     private ArrangementChecks() {}
 
@@ -38,6 +46,13 @@ final class ArrangementChecks {
             violations.add(new Violation(
                     "arrangements.firstRoundsOfDays", "starts with 1 and rises, at most to round " + rounds));
         }
+        starts(violations, wanted.roundStarts());
+        if (wanted.entryAddress() != null
+                && (wanted.entryAddress().length() > Limits.MAX_TITLE_LENGTH
+                        || ReachedAt.href(wanted.entryAddress()) == null)) {
+            violations.add(
+                    new Violation("arrangements.entryAddress", "is no address: write https://… or an e-mail address"));
+        }
         EntryChecks.refuse(violations);
         return Arrangements.NONE.equals(wanted) ? null : wanted;
     }
@@ -45,6 +60,24 @@ final class ArrangementChecks {
     private static void range(List<Violation> violations, String field, Integer value, int least, int most) {
         if (value != null && (value < least || value > most)) {
             violations.add(new Violation("arrangements." + field, "must lie between " + least + " and " + most));
+        }
+    }
+
+    /** A round after the last one that is planned keeps its start: it may be planned again. */
+    private static void starts(List<Violation> violations, SortedMap<Integer, LocalDateTime> starts) {
+        LocalDateTime last = null;
+        for (Map.Entry<Integer, LocalDateTime> one :
+                starts == null ? Map.<Integer, LocalDateTime>of().entrySet() : starts.entrySet()) {
+            String field = "arrangements.roundStarts." + one.getKey();
+            LocalDateTime start = one.getValue();
+            if (one.getKey() < 1 || one.getKey() > Limits.MAX_ROUNDS) {
+                violations.add(new Violation(field, "must be a round from 1 to " + Limits.MAX_ROUNDS));
+            } else if (start == null || start.getYear() < FIRST_YEAR || start.getYear() > LAST_YEAR) {
+                violations.add(new Violation(field, "needs a year of four digits"));
+            } else if (last != null && !start.isAfter(last)) {
+                violations.add(new Violation(field, "must be later than the round before"));
+            }
+            last = start == null ? last : start;
         }
     }
 

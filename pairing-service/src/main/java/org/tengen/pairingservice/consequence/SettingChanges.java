@@ -110,6 +110,10 @@ public final class SettingChanges {
         lines.put("pairingAbsenceHalfPoints", text(arranged.pairingAbsenceHalfPoints()));
         lines.put("countedFromPercent", text(arranged.countedFromPercent()));
         lines.put("lotSeed", text(arranged.lotSeed()));
+        lines.put("entryAddress", text(arranged.entryAddress()));
+        if (arranged.roundStarts() != null) {
+            arranged.roundStarts().forEach((round, start) -> lines.put("roundStart " + round, text(start)));
+        }
         settings.clubGroups().forEach((club, group) -> lines.put("clubGroup " + club, group));
         return lines;
     }

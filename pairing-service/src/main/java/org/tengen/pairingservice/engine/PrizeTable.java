@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairing.prize.Prize;
 import org.tengen.pairing.prize.PrizeField;
 import org.tengen.pairing.prize.PrizeGiving;
@@ -44,7 +45,9 @@ public record PrizeTable(
         /** The amount in money, empty for a cup. */
         public String money() {
             long rest = amountCents % CENTS;
-            return amountCents == 0 ? "" : amountCents / CENTS + (rest == 0 ? "" : String.format(".%02d", rest));
+            return amountCents == 0
+                    ? ""
+                    : amountCents / CENTS + (rest == 0 ? "" : Saying.numeral(String.format(".%02d", rest)));
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.EntryStatus;
@@ -56,7 +57,7 @@ public record DeskEntry(
                 entry.status().name(),
                 rounds,
                 entry.attendance().checkedIn(day),
-                owed <= 0 ? "" : Words.number(owed / CENTS) + (currency == null ? "" : " " + currency),
+                owed <= 0 ? "" : Saying.number(owed / CENTS) + (currency == null ? "" : " " + currency),
                 entry.attendance().dueCents(),
                 entry.listed(),
                 entry.status() == EntryStatus.WAITING ? state.waiting().indexOf(entry) + 1 : 0,

@@ -11,9 +11,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
-import java.math.BigDecimal;
 import java.text.Collator;
-import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -25,7 +23,6 @@ import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.api.TournamentView;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
-import org.tengen.pairingservice.tournament.Arrangements;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.EntryStatus;
 import org.tengen.pairingservice.tournament.Settings;
@@ -45,7 +42,8 @@ public class InfoPages {
 
         static native TemplateInstance entrants(Head head, List<Entrant> entrants);
 
-        static native TemplateInstance info(Head head, List<Fact> facts, String address, String qr);
+        static native TemplateInstance info(
+                Head head, List<Fact> facts, Timetable timetable, String address, String qr);
     }
 
     /** One who entered; {@code waiting} is the number on the waiting list, 0 for who has a place. */
@@ -53,9 +51,6 @@ public class InfoPages {
 
     /** A line of the announcement. */
     public record Fact(String name, String value) {}
-
-    /** A fee is kept in hundredths. */
-    private static final int CENTS_DIGITS = 2;
 
     private final Access access;
     private final TournamentDesk desk;
@@ -97,7 +92,11 @@ public class InfoPages {
         Access.Place place = access.open(id);
         String address = here.getBaseUri().resolve("/tournaments/" + id).toString();
         return Templates.info(
-                Head.of(place, files.base()), facts(place.state().settings()), address, QrImage.dataUri(address));
+                Head.of(place, files.base()),
+                facts(place.state().settings()),
+                Timetable.of(place.state()),
+                address,
+                QrImage.dataUri(address));
     }
 
     private static List<Fact> facts(Settings settings) {
@@ -115,7 +114,7 @@ public class InfoPages {
         add(facts, "komi", Words.points(view.komiHalfPoints()));
         add(facts, "handicap", handicap(view.handicap()));
         add(facts, "standingsBy", String.join(", ", view.criteria()));
-        add(facts, "fee", fee(settings.arranged()));
+        add(facts, "fee", Words.fee(settings.arranged()));
         add(facts, "placesForPlayers", settings.arranged().entrantLimit());
         add(facts, "defaultLossAfter", settings.arranged().defaultLossMinutes());
         return facts;
@@ -131,17 +130,6 @@ public class InfoPages {
                         correction == 0 ? "" : (correction < 0 ? " − " : " + ") + Math.abs(correction),
                         handicap.ceiling(),
                         handicap.noHandicapFrom());
-    }
-
-    /** As money is written in the visitor's language; null where nothing is arranged. */
-    private static String fee(Arrangements arranged) {
-        if (arranged.feeCents() == null) {
-            return null;
-        }
-        BigDecimal amount = BigDecimal.valueOf(arranged.feeCents(), CENTS_DIGITS);
-        NumberFormat format = NumberFormat.getInstance(Saying.language().locale());
-        format.setMinimumFractionDigits(amount.stripTrailingZeros().scale() <= 0 ? 0 : CENTS_DIGITS);
-        return format.format(amount) + (arranged.currency() == null ? "" : " " + arranged.currency());
     }
 
     private static void add(List<Fact> facts, String key, Object value) {

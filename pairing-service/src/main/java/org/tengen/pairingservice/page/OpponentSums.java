@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.settings.MainScore;
 import org.tengen.pairing.standing.Standings;
@@ -75,10 +76,10 @@ record OpponentSums(Criterion main, Criterion sos, Map<UUID, Standings.Row> rows
         }
         StringBuilder text = new StringBuilder(sos.code()).append(" = ");
         for (int round = 1; round <= boards.size(); round++) {
-            text.append(round == 1 ? "" : " + ").append(Words.number(term(round, entryId)));
+            text.append(round == 1 ? "" : " + ").append(Saying.number(term(round, entryId)));
         }
         return text.append(" = ")
-                .append(Words.number(rows.get(entryId).value(sos)))
+                .append(Saying.number(rows.get(entryId).value(sos)))
                 .toString();
     }
 }

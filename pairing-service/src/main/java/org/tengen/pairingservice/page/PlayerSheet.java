@@ -103,10 +103,12 @@ public record PlayerSheet(
                 own.entry().fullName(),
                 entry.rank().shown(),
                 Words.line(own.entry().club(), own.entry().country()),
-                own.place() == 0 ? "–" : Integer.toString(own.place()),
-                Words.number(own.startHalfPoints() / 2.0),
+                own.place() == 0 || !StandingsTable.placed(state, standings.afterRound())
+                        ? ""
+                        : Integer.toString(own.place()),
+                Saying.number(own.startHalfPoints() / 2.0),
                 opponents.main().code(),
-                Words.number(own.value(opponents.sos())),
+                Saying.number(own.value(opponents.sos())),
                 opponents.sos().code(),
                 opponents.addsUp(entryId),
                 lines,
@@ -128,7 +130,7 @@ public record PlayerSheet(
             String what = cell.startsWith("0+")
                     ? Saying.say("byeShort")
                     : cell.startsWith("0=") ? Saying.say("absent") : Saying.say("reasonNotAssigned");
-            return new Line(round, what, null, null, "", "", "", "", Words.number(term));
+            return new Line(round, what, null, null, "", "", "", "", Saying.number(term));
         }
         boolean white = board.pair().white().equals(own);
         UUID opponent = white ? board.pair().black() : board.pair().white();
@@ -139,9 +141,9 @@ public record PlayerSheet(
                 opponent,
                 board.pair().gameId(),
                 Saying.say(white ? "white" : "black"),
-                Words.handicap(board.pair().handicap()),
+                Words.handicap(board.pair()),
                 result.isEmpty() ? Saying.say("playing") : result,
                 verdict(cell),
-                Words.number(term));
+                Saying.number(term));
     }
 }

@@ -153,8 +153,8 @@ public class PreparingPages {
                 ? ""
                 : Saying.say(
                         "paidOf",
-                        Words.number(paid / CENTS),
-                        Words.number(due / CENTS) + (currency == null ? "" : " " + currency));
+                        Saying.number(paid / CENTS),
+                        Saying.number(due / CENTS) + (currency == null ? "" : " " + currency));
     }
 
     /** By name; who has the name of somebody else here is marked. */
@@ -188,7 +188,7 @@ public class PreparingPages {
                 Head.of(state, place.directed(), files.base()),
                 TournamentView.settings(state.settings()),
                 state.settings().system().name(),
-                RuleTexts.arranged(state.settings().arranged()),
+                RuleTexts.arranged(state.settings()),
                 RuleTexts.constraints(state, persons),
                 entries(state, 1, persons),
                 StandingsTable.columns(List.of(Criterion.values())));

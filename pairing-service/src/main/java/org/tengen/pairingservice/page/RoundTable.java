@@ -133,7 +133,7 @@ public record RoundTable(
                 board.pair().table(),
                 seat(state, board.pair().white(), persons),
                 seat(state, board.pair().black(), persons),
-                Words.handicap(board.pair().handicap()),
+                Words.handicap(board.pair()),
                 Words.result(board.result()),
                 winner == Result.Winner.WHITE || winner == Result.Winner.BOTH,
                 winner == Result.Winner.BLACK || winner == Result.Winner.BOTH,

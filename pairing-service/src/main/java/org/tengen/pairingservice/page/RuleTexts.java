@@ -1,10 +1,12 @@
 package org.tengen.pairingservice.page;
 
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.tengen.kit.language.Saying;
 import org.tengen.kit.messaging.EventJson;
 import org.tengen.pairingservice.entry.Person;
@@ -12,6 +14,7 @@ import org.tengen.pairingservice.tournament.Arrangements;
 import org.tengen.pairingservice.tournament.Limits;
 import org.tengen.pairingservice.tournament.PairConstraint;
 import org.tengen.pairingservice.tournament.PrizeRules;
+import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.pairingservice.tournament.Tournament;
 
 /** What was laid down, as forms and lists show it. */
@@ -33,17 +36,23 @@ public final class RuleTexts {
             String days,
             String pairingAbsence,
             String countedFrom,
-            String lotSeed) {}
+            String lotSeed,
+            String entryAddress,
+            List<RoundStart> starts) {}
+
+    /** When a round is planned to start, as a field for day and time holds it; empty where nobody planned it. */
+    public record RoundStart(int round, String at) {}
 
     private RuleTexts() {}
 
-    static Arranged arranged(Arrangements arranged) {
+    static Arranged arranged(Settings settings) {
+        Arrangements arranged = settings.arranged();
         return new Arranged(
                 text(arranged.entrantLimit()),
                 text(arranged.requestCutoffMinutes()),
                 text(arranged.defaultLossMinutes()),
                 text(arranged.overtimeLimitMinutes()),
-                arranged.feeCents() == null ? "" : Words.number(arranged.feeCents() / CENTS),
+                arranged.feeCents() == null ? "" : plain(arranged.feeCents() / CENTS),
                 text(arranged.currency()),
                 arranged.firstRoundsOfDays() == null
                         ? ""
@@ -52,7 +61,20 @@ public final class RuleTexts {
                                 .collect(Collectors.joining(", ")),
                 text(arranged.pairingAbsenceHalfPoints()),
                 text(arranged.countedFromPercent()),
-                text(arranged.lotSeed()));
+                text(arranged.lotSeed()),
+                text(arranged.entryAddress()),
+                IntStream.rangeClosed(1, settings.rounds())
+                        .mapToObj(round -> new RoundStart(
+                                round,
+                                arranged.startOf(round)
+                                        .map(LocalDateTime::toString)
+                                        .orElse("")))
+                        .toList());
+    }
+
+    /** The value of a field for numbers, which has a point in every language. */
+    private static String plain(double value) {
+        return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
     }
 
     private static String text(Object value) {

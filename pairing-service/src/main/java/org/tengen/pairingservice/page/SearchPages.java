@@ -16,7 +16,7 @@ import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.page.DisplayName;
 
-/** Whom and what a few letters mean, over everything here; and what this site is. */
+/** Whom and what a few letters mean, over everything here. */
 @Path("/")
 @Singleton
 @Produces(MediaType.TEXT_HTML)
@@ -50,8 +50,6 @@ public class SearchPages {
 
         static native TemplateInstance search(
                 String asked, List<Tournament> tournaments, List<Entrant> entrants, String files);
-
-        static native TemplateInstance about(String files);
     }
 
     /** A tournament found. */
@@ -104,11 +102,5 @@ public class SearchPages {
     private static String asked(String question) {
         String stripped = question == null ? "" : question.strip();
         return stripped.substring(0, Math.min(stripped.length(), LONGEST_QUESTION));
-    }
-
-    @GET
-    @Path("about")
-    public TemplateInstance about() {
-        return Templates.about(files.base());
     }
 }

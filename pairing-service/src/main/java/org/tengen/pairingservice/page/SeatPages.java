@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairing.explain.PairExplanation;
 import org.tengen.pairingservice.api.Access;
@@ -43,6 +44,9 @@ public class SeatPages {
 
     /** A phone's screen; whoever is not among them types one more letter. */
     private static final int MOST_FOUND = 12;
+
+    /** A difference of one is evened out by the komi. */
+    private static final int FEWEST_STONES = 2;
 
     @CheckedTemplate(basePath = "pairing")
     static final class Templates {
@@ -67,6 +71,9 @@ public class SeatPages {
      * @param white whether they have White; false without a board
      * @param bye whether they have the bye
      * @param reason why they do not play, in words; empty when they do
+     * @param startsAt as the desk set the clock; null where it is not set
+     * @param planned when this round is planned to start, before the first one that one; in words, empty where nobody planned it
+     * @param next the round to come with its time, in words; empty where nobody planned it
      * @param outlook what a win means for the rating; null where that cannot be said
      */
     public record Seat(
@@ -80,12 +87,37 @@ public class SeatPages {
             String reason,
             boolean explained,
             RatingOutlook outlook,
+            String handicap,
             String komi,
-            Instant startsAt) {
+            Instant startsAt,
+            String planned,
+            String next) {
 
         static Seat without(
-                UUID entryId, String name, String rank, int round, boolean bye, String reason, boolean explained) {
-            return new Seat(entryId, name, rank, round, null, false, bye, reason, explained, null, "", null);
+                Tournament state,
+                UUID entryId,
+                String name,
+                String rank,
+                int round,
+                boolean bye,
+                String reason,
+                boolean explained) {
+            return new Seat(
+                    entryId,
+                    name,
+                    rank,
+                    round,
+                    null,
+                    false,
+                    bye,
+                    reason,
+                    explained,
+                    null,
+                    "",
+                    "",
+                    null,
+                    Timetable.start(state, Math.max(1, round)),
+                    Timetable.of(state).next());
         }
 
         /** Who sits opposite; null without a board. */
@@ -170,7 +202,7 @@ public class SeatPages {
         String rank = state.entries().get(entryId).rank().shown();
         Optional<Round> running = state.round(state.lastPublishedRound()).filter(Round::published);
         if (running.isEmpty()) {
-            return Seat.without(entryId, name, rank, 0, false, "", false);
+            return Seat.without(state, entryId, name, rank, 0, false, "", false);
         }
         int round = running.get().number();
         boolean drawn = !running.get().draw().imported();
@@ -190,10 +222,15 @@ public class SeatPages {
                     "",
                     drawn,
                     RatingOutlook.of(state, board, entryId).orElse(null),
+                    board.pair().handicap() < FEWEST_STONES
+                            ? Saying.say("none")
+                            : Saying.say("stones", board.pair().handicap()),
                     Words.points(board.pair().komiHalfPoints()),
                     Optional.ofNullable(state.direction().clocks().get(round))
                             .map(RoundClock::startsAt)
-                            .orElse(null));
+                            .orElse(null),
+                    Timetable.start(state, round),
+                    Timetable.of(state).next());
         }
         boolean bye = running.get().byes().contains(entryId);
         String reason = running.get().notPaired().stream()
@@ -201,7 +238,7 @@ public class SeatPages {
                 .map(left -> Words.reason(left.reason()))
                 .findFirst()
                 .orElse("");
-        return Seat.without(entryId, name, rank, round, bye, reason, bye && drawn);
+        return Seat.without(state, entryId, name, rank, round, bye, reason, bye && drawn);
     }
 
     @GET

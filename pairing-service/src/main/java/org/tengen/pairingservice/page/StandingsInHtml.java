@@ -43,7 +43,12 @@ public class StandingsInHtml {
 
     /** @param html of the table with its cells round by round */
     public record Made(
-            int afterRound, List<StandingsTable.Column> columns, List<String> warnings, String html, String hash) {}
+            int afterRound,
+            List<StandingsTable.Column> columns,
+            List<String> warnings,
+            boolean placed,
+            String html,
+            String hash) {}
 
     /** The same table, not one that is equal: to compare two thousand rows would cost what is saved. */
     private record Key(Standings table, Language language) {
@@ -80,7 +85,7 @@ public class StandingsInHtml {
     private static Made made(Head head, Tournament state, Standings standings) {
         StandingsTable table = StandingsTable.of(state, standings, Integer.MAX_VALUE);
         String html = Templates.standingTable(head, table, true).render();
-        return new Made(table.afterRound(), table.columns(), table.warnings(), html, hash(html));
+        return new Made(table.afterRound(), table.columns(), table.warnings(), table.placed(), html, hash(html));
     }
 
     /** Of the whole page for the visitor at hand: the table, what stands above it, who looks and in which language. */

@@ -3,15 +3,26 @@ package org.tengen.pairingservice.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.standing.Standings;
 import org.tengen.pairingservice.engine.Uncounted;
+import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Tournament;
 
-/** Standings with the wall list beside them. */
+/**
+ * Standings with the wall list beside them.
+ *
+ * @param placed whether there are places yet
+ */
 public record StandingsTable(
-        int afterRound, List<Column> columns, List<Integer> rounds, List<Line> lines, List<String> warnings) {
+        int afterRound,
+        List<Column> columns,
+        List<Integer> rounds,
+        List<Line> lines,
+        List<String> warnings,
+        boolean placed) {
 
     /** A criterion and what it means. */
     public record Column(String code, String meaning) {}
@@ -36,6 +47,7 @@ public record StandingsTable(
 
     public static StandingsTable of(Tournament state, Standings standings, int most) {
         List<Line> lines = new ArrayList<>();
+        boolean placed = placed(state, standings.afterRound());
         OpponentSums opponents = OpponentSums.of(state, standings);
         for (Standings.Row row : standings.rows()) {
             if (lines.size() == most) {
@@ -44,14 +56,14 @@ public record StandingsTable(
             Entry entry = state.entries().get(UUID.fromString(row.entry().id()));
             lines.add(new Line(
                     lines.size() + 1,
-                    row.tie() || row.place() == 0 ? "" : Integer.toString(row.place()),
-                    row.place() == 1 && standings.afterRound() > 0,
+                    !placed || row.tie() || row.place() == 0 ? "" : Integer.toString(row.place()),
+                    placed && row.place() == 1,
                     entry.entryId(),
                     row.entry().fullName(),
                     entry.rank().shown(),
                     Words.line(row.entry().club(), row.entry().country()),
                     standings.criteria().stream()
-                            .map(criterion -> Words.number(row.value(criterion)))
+                            .map(criterion -> Saying.number(row.value(criterion)))
                             .toList(),
                     row.cells().stream().map(StandingsTable::cell).toList(),
                     Uncounted.note(state, entry.entryId()),
@@ -62,7 +74,14 @@ public record StandingsTable(
             rounds.add(round);
         }
         return new StandingsTable(
-                standings.afterRound(), columns(standings.criteria()), rounds, lines, standings.warnings());
+                standings.afterRound(), columns(standings.criteria()), rounds, lines, standings.warnings(), placed);
+    }
+
+    /** Whether a result counts: before it everybody would be first. */
+    static boolean placed(Tournament state, int afterRound) {
+        return state.rounds().values().stream()
+                .filter(round -> round.number() <= afterRound)
+                .anyMatch(round -> round.boards().values().stream().anyMatch(Board::decided));
     }
 
     static List<Column> columns(List<Criterion> criteria) {
@@ -72,7 +91,7 @@ public record StandingsTable(
     }
 
     static String value(Standings.Row row, Criterion criterion) {
-        return Words.number(row.value(criterion));
+        return Saying.number(row.value(criterion));
     }
 
     private static Cell cell(String text) {

@@ -12,6 +12,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairing.standing.Calculation;
 import org.tengen.pairingservice.api.Access;
@@ -86,6 +87,6 @@ public class SumPages {
     }
 
     private static String points(int quarterPoints) {
-        return Words.number(quarterPoints / QUARTERS);
+        return Saying.number(quarterPoints / QUARTERS);
     }
 }

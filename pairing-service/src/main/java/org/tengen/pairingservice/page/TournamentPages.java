@@ -56,7 +56,13 @@ public class TournamentPages {
         static native TemplateInstance tournaments(List<Card> cards, boolean mayAnnounce, String files);
 
         static native TemplateInstance tournament(
-                Head head, RoundTable round, String pairings, StandingsTable standings, String qr);
+                Head head,
+                RoundTable round,
+                String pairings,
+                StandingsTable standings,
+                Timetable timetable,
+                HowToEnter entering,
+                String qr);
 
         static native TemplateInstance round(Head head, RoundTable round, String pairings);
 
@@ -157,6 +163,8 @@ public class TournamentPages {
                 round,
                 round == null ? "" : pairings.of(round),
                 StandingsTable.of(state, table, LEADERS_SHOWN),
+                Timetable.of(state),
+                place.past() ? null : HowToEnter.of(state),
                 QrImage.dataUri(address));
     }
 

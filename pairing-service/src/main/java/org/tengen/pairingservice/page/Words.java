@@ -1,5 +1,7 @@
 package org.tengen.pairingservice.page;
 
+import java.math.BigDecimal;
+import java.text.NumberFormat;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -9,11 +11,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tengen.kit.language.Saying;
 import org.tengen.pairing.settings.Criterion;
+import org.tengen.pairingservice.tournament.Arrangements;
+import org.tengen.pairingservice.tournament.Pair;
 import org.tengen.pairingservice.tournament.Result;
 import org.tengen.pairingservice.tournament.Settings;
 
 /** How pages put things into words. */
 public final class Words {
+
+    /** A fee is kept in hundredths. */
+    private static final int CENTS_DIGITS = 2;
 
     private Words() {}
 
@@ -39,7 +46,7 @@ public final class Words {
             case RESIGNATION -> "R";
             case TIME -> "T";
             case FORFEIT -> "F";
-            default -> result.marginHalfPoints() == null ? "" : number(result.marginHalfPoints() / 2.0);
+            default -> result.marginHalfPoints() == null ? "" : points(result.marginHalfPoints());
         };
         return switch (counted.winner()) {
             case WHITE -> "W+" + how;
@@ -49,16 +56,11 @@ public final class Words {
         };
     }
 
-    /** 3 and 3.5 and 3.25: no more digits than needed. */
-    static String number(double value) {
-        return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
-    }
-
     private static final double CENTS = 100.0;
 
-    /** An amount as people write it: 1250 cents are 12.5. */
+    /** An amount as people write it: 1250 cents are 12.5, in German 12,5. */
     public static String money(int cents) {
-        return number(cents / CENTS);
+        return Saying.number(cents / CENTS);
     }
 
     /** A moment as the visitor's language writes it, in UTC: pages show it in the zone of whoever reads. */
@@ -98,16 +100,28 @@ public final class Words {
         return Stream.of(parts).filter(part -> part != null && !part.isBlank()).collect(Collectors.joining(" · "));
     }
 
-    /** Half points as people write points: 13 is 6.5. */
-    static String points(int halfPoints) {
-        return halfPoints % 2 == 0 ? String.valueOf(halfPoints / 2) : String.valueOf(halfPoints / 2.0);
+    /** As money is written in the visitor's language; empty where nothing is due. */
+    static String fee(Arrangements arranged) {
+        if (arranged.feeCents() == null) {
+            return "";
+        }
+        BigDecimal amount = BigDecimal.valueOf(arranged.feeCents(), CENTS_DIGITS);
+        NumberFormat format = NumberFormat.getInstance(Saying.language().locale());
+        format.setMinimumFractionDigits(amount.stripTrailingZeros().scale() <= 0 ? 0 : CENTS_DIGITS);
+        return format.format(amount) + (arranged.currency() == null ? "" : " " + arranged.currency());
     }
 
-    static String handicap(int handicap) {
-        return switch (handicap) {
+    /** Half points as people write points: 13 is 6.5, in German 6,5. */
+    static String points(int halfPoints) {
+        return Saying.number(halfPoints / 2.0);
+    }
+
+    /** What is unusual about the terms of a game: its stones, or for a difference of one its komi; empty for an even game. */
+    static String handicap(Pair pair) {
+        return switch (pair.handicap()) {
             case 0 -> "";
-            case 1 -> Saying.say("noKomi");
-            default -> Saying.say("stones", handicap);
+            case 1 -> Saying.say("komiOf", points(pair.komiHalfPoints()));
+            default -> Saying.say("stones", pair.handicap());
         };
     }
 

@@ -20,6 +20,7 @@ import java.util.UUID;
 import org.tengen.kit.language.Words;
 import org.tengen.kit.paper.Paper;
 import org.tengen.kit.paper.QrImage;
+import org.tengen.kit.paper.TableCode;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
@@ -58,8 +59,8 @@ public class PaperResource {
         static native TemplateInstance wall(PaperHead head, StandingsTable standings, boolean turned);
     }
 
-    /** One slip: the board, and the code that leads to it. */
-    public record Slip(RoundTable.Line line, String qr) {}
+    /** One slip: the board, and the code that leads to it, as a picture and to be typed. */
+    public record Slip(RoundTable.Line line, String qr, String typed) {}
 
     private final Access access;
     private final TournamentDesk desk;
@@ -99,11 +100,17 @@ public class PaperResource {
     public Response slips(@PathParam("id") UUID id, @PathParam("round") int number, @Context UriInfo uri) {
         Access.Place place = access.open(id);
         RoundTable round = round(place, number);
-        List<Slip> slips = round.lines().stream()
-                .map(line -> new Slip(line, QrImage.dataUri(address(uri, "/games/" + line.gameId()))))
-                .toList();
+        List<Slip> slips = round.lines().stream().map(line -> slip(line, uri)).toList();
         PaperHead head = head(place, uri, "/rounds/" + number, words.say("paperSlips", number));
         return paper.answer(Templates.slips(head, round, Slips.sheets(slips)), fileName(place, number, "slips"));
+    }
+
+    private static Slip slip(RoundTable.Line line, UriInfo uri) {
+        String base = address(uri, "/");
+        return new Slip(
+                line,
+                QrImage.dataUri(TableCode.address(base, line.gameId())),
+                uri.getBaseUri().getAuthority() + "/t/" + TableCode.of(line.gameId()));
     }
 
     @GET

@@ -1,7 +1,10 @@
 package org.tengen.pairingservice.tournament;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
 
 /**
  * How a tournament is run beside how it is paired; whatever is null is not arranged.
@@ -16,6 +19,8 @@ import java.util.List;
  * @param pairingAbsenceHalfPoints what a missed round counts for the draw only, whatever it counts in the standings
  * @param countedFromPercent who withdrew and took part in fewer rounds than this leaves results that do not count
  * @param lotSeed for the criterion LOT
+ * @param roundStarts round → when it is planned to start, on the clock of the place; rounds nobody planned are not in it
+ * @param entryAddress web or mail address where players enter
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Arrangements(
@@ -28,10 +33,17 @@ public record Arrangements(
         List<Integer> firstRoundsOfDays,
         Integer pairingAbsenceHalfPoints,
         Integer countedFromPercent,
-        Long lotSeed) {
+        Long lotSeed,
+        SortedMap<Integer, LocalDateTime> roundStarts,
+        String entryAddress) {
 
     public static final Arrangements NONE =
-            new Arrangements(null, null, null, null, null, null, null, null, null, null);
+            new Arrangements(null, null, null, null, null, null, null, null, null, null, null, null);
+
+    /** When a round is planned to start, on the clock of the place. */
+    public Optional<LocalDateTime> startOf(int round) {
+        return roundStarts == null ? Optional.empty() : Optional.ofNullable(roundStarts.get(round));
+    }
 
     /** The day of a round, from 1. */
     public int dayOf(int round) {

@@ -182,7 +182,8 @@ final class RandomCommands {
                 before.endDate(),
                 before.clubGroups(),
                 before.parameters(),
-                new Arrangements(limit, null, null, null, null, null, null, null, random.nextInt(100), null));
+                new Arrangements(
+                        limit, null, null, null, null, null, null, null, random.nextInt(100), null, null, null));
     }
 
     /** Mostly the newest, for older ones are built upon. */

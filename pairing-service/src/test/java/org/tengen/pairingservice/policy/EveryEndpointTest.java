@@ -70,6 +70,8 @@ class EveryEndpointTest {
             "POST /api/tournaments",
             "POST /api/tournaments/import",
             "GET /tournaments/import",
+            "GET /about/operator",
+            "POST /about/operator",
             "POST /tournaments/import/preview",
             "GET /tournaments/{any}/requests",
             "GET /api/tournaments/{any}/requests",

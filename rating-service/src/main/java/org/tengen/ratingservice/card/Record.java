@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.rating.rank.Rank;
 import org.tengen.rating.rank.RankScale;
 import org.tengen.ratingservice.explain.Explanations;
@@ -98,6 +99,9 @@ public record Record(int games, Tally black, Tally white, List<Grade> grades, Li
         }
         Explanations.Part last = parts.get(parts.size() - 1);
         return new Opponent(
-                last.opponentId(), last.opponent(), tally, String.format(java.util.Locale.ROOT, "%.1f", expected));
+                last.opponentId(),
+                last.opponent(),
+                tally,
+                Saying.numeral(String.format(java.util.Locale.ROOT, "%.1f", expected)));
     }
 }

@@ -144,9 +144,9 @@ final class DeskRows {
         return new ForesightRow(
                 formula,
                 scores.games(),
-                String.format(Locale.ROOT, "%.4f", scores.logLoss()),
-                String.format(Locale.ROOT, "%.1f %%", PERCENT * scores.accuracy()),
-                String.format(Locale.ROOT, "%.4f", scores.brier()));
+                Saying.numeral(String.format(Locale.ROOT, "%.4f", scores.logLoss())),
+                Saying.numeral(String.format(Locale.ROOT, "%.1f %%", PERCENT * scores.accuracy())),
+                Saying.numeral(String.format(Locale.ROOT, "%.4f", scores.brier())));
     }
 
     /** A step of a file's way. */
@@ -269,14 +269,15 @@ final class DeskRows {
     String points(Double rating) {
         return rating == null
                 ? "–"
-                : String.format(Locale.ROOT, Math.abs(rating) < FINE_BELOW ? "%.2f" : "%.1f", rating);
+                : Saying.numeral(String.format(Locale.ROOT, Math.abs(rating) < FINE_BELOW ? "%.2f" : "%.1f", rating));
     }
 
     static String signed(double change) {
         if (Math.abs(change) < NOTHING) {
             return "±0";
         }
-        String number = String.format(Locale.ROOT, Math.abs(change) < 1 ? "%.3f" : "%.1f", Math.abs(change));
+        String number =
+                Saying.numeral(String.format(Locale.ROOT, Math.abs(change) < 1 ? "%.3f" : "%.1f", Math.abs(change)));
         return (change > 0 ? "+" : "−") + number;
     }
 

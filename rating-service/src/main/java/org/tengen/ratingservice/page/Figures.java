@@ -2,10 +2,11 @@ package org.tengen.ratingservice.page;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import org.tengen.kit.language.Saying;
 import org.tengen.rating.rank.RankScale;
 import org.tengen.rating.rank.RankScales;
 
-/** How a scale's numbers are written on pages: rounded here and nowhere else. */
+/** How a scale's numbers are written on pages: rounded here and nowhere else, with the decimal sign of the visitor's language. */
 public record Figures(RankScale scale) {
 
     public static final Figures EGF = new Figures(RankScales.EGF);
@@ -29,7 +30,7 @@ public record Figures(RankScale scale) {
     public String signed(double change) {
         int decimals = isFine() ? 3 : 1;
         String text = fixed(Math.abs(change), decimals);
-        return text.chars().allMatch(c -> c == '0' || c == '.') ? "±" + text : (change > 0 ? "+" : "−") + text;
+        return text.chars().noneMatch(c -> c >= '1' && c <= '9') ? "±" + text : (change > 0 ? "+" : "−") + text;
     }
 
     public String grade(double rating) {
@@ -43,8 +44,8 @@ public record Figures(RankScale scale) {
     }
 
     static String fixed(double value, int decimals) {
-        return BigDecimal.valueOf(value)
+        return Saying.numeral(BigDecimal.valueOf(value)
                 .setScale(decimals, RoundingMode.HALF_EVEN)
-                .toPlainString();
+                .toPlainString());
     }
 }

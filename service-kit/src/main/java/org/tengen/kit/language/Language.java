@@ -1,5 +1,6 @@
 package org.tengen.kit.language;
 
+import java.text.DecimalFormatSymbols;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,11 +15,13 @@ public enum Language {
     private final String tag;
     private final String ownName;
     private final Locale locale;
+    private final char decimalSign;
 
     Language(String tag, String ownName, Locale locale) {
         this.tag = tag;
         this.ownName = ownName;
         this.locale = locale;
+        this.decimalSign = DecimalFormatSymbols.getInstance(locale).getDecimalSeparator();
     }
 
     /** BCP 47, as in {@code <html lang>}, {@code ?lang=} and the cookie. */
@@ -34,6 +37,11 @@ public enum Language {
     /** For dates and numbers. */
     public Locale locale() {
         return locale;
+    }
+
+    /** A number written with a point, 24.5, with this language's decimal sign, 24,5; what has no point stays as it is. */
+    public String numeral(String number) {
+        return decimalSign == '.' ? number : number.replace('.', decimalSign);
     }
 
     /** The language of a tag such as {@code de} or {@code de-AT}. */

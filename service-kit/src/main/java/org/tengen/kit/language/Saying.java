@@ -21,6 +21,19 @@ public final class Saying {
         return Sentences.in(language(), english);
     }
 
+    /**
+     * A number for a page, 3 and 3.5 and 3.25: no more digits than needed, in the visitor's language 3,5. Not for files, for
+     * data, or for the value of a field.
+     */
+    public static String number(double value) {
+        return value == Math.rint(value) ? Long.toString((long) value) : numeral(Double.toString(value));
+    }
+
+    /** See {@link Language#numeral}, in the visitor's language. */
+    public static String numeral(String number) {
+        return number.indexOf('.') < 0 ? number : language().numeral(number);
+    }
+
     /** The visitor's language. */
     public static Language language() {
         ArcContainer container = Arc.container();

@@ -12,7 +12,7 @@ public final class Routes {
     private static final Map<Service, List<String>> PATHS = new LinkedHashMap<>();
 
     static {
-        PATHS.put(Service.GAME, List.of("/games", "/live", "/api/games"));
+        PATHS.put(Service.GAME, List.of("/games", "/live", "/t", "/T", "/api/games"));
         PATHS.put(
                 Service.RATING,
                 List.of(

@@ -1,0 +1,83 @@
+package org.tengen.pairingservice.operator;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.annotation.security.PermitAll;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.List;
+import org.tengen.kit.command.Command;
+import org.tengen.kit.identity.CurrentActor;
+import org.tengen.kit.identity.Roles;
+import org.tengen.kit.problem.Problems;
+import org.tengen.kit.problem.Violation;
+import org.tengen.pairingservice.page.PageFiles;
+
+/** What this site is, who runs it, what it stores; and where the federation's admin enters who runs it. */
+@Path("/")
+@Singleton
+@Produces(MediaType.TEXT_HTML)
+public class AboutPages {
+
+    @CheckedTemplate(basePath = "operator")
+    static final class Templates {
+
+        private Templates() {}
+
+        static native TemplateInstance about(OperatorNotice notice, boolean mayEnter, String files);
+
+        static native TemplateInstance enter(OperatorNotice notice, String files);
+    }
+
+    private final OperatorNotices notices;
+    private final CurrentActor actors;
+    private final PageFiles files;
+
+    AboutPages(OperatorNotices notices, CurrentActor actors, PageFiles files) {
+        this.notices = notices;
+        this.actors = actors;
+        this.files = files;
+    }
+
+    @GET
+    @Path("about")
+    @PermitAll
+    public TemplateInstance about() {
+        return Templates.about(notices.shown(), actors.get().isAny(Roles.FEDERATION_ADMIN), files.base());
+    }
+
+    @GET
+    @Path("about/operator")
+    @RolesAllowed(Roles.FEDERATION_ADMIN)
+    public TemplateInstance enter() {
+        return Templates.enter(notices.shown(), files.base());
+    }
+
+    @POST
+    @Command
+    @Path("about/operator")
+    @RolesAllowed(Roles.FEDERATION_ADMIN)
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Response keep(
+            @FormParam("operator") String operator,
+            @FormParam("contact") String contact,
+            @FormParam("legalNotice") String legalNotice,
+            @FormParam("privacy") String privacy) {
+        OperatorNotice notice = new OperatorNotice(operator, contact, legalNotice, privacy);
+        List<Violation> violations = notice.violations();
+        if (!violations.isEmpty()) {
+            throw Problems.invalid(violations).exception();
+        }
+        notices.keep(notice, actors.get().accountId());
+        return Response.seeOther(URI.create("/about")).build();
+    }
+}
