@@ -283,7 +283,7 @@
     var who = say("js" + result.winner);
     if (result.by === "JIGO") { return say("jsJigo"); }
     if (result.byDefault) { return say("jsByDefault", who); }
-    return result.marginHalfPoints ? say("jsByPoints", who, result.marginHalfPoints / 2) : who;
+    return result.marginHalfPoints ? say("jsByPoints", who, (result.marginHalfPoints / 2).toLocaleString(document.documentElement.lang)) : who;
   }
 
   Object.assign(Tengen, { command: command, pins: function () { return []; }, fields: fields, remember: remember, done: done, send: send, submit: submit, show: show, seen: seen });

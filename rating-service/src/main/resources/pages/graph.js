@@ -58,8 +58,10 @@
     var many = data.points.length > 400;
     var words = box.dataset;
     var date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" });
-    function round(u, value) { return value == null ? "–" : (gap ? opened(value) : value).toFixed(unit < 10 ? 2 : 0); }
-    function ratings(u, splits) { return splits.map(function (value) { return gap ? String(+opened(value).toFixed(2)) : value.toLocaleString(document.documentElement.lang); }); }
+    var digits = unit < 10 ? 2 : 0;
+    var written = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false });
+    function round(u, value) { return value == null ? "–" : written.format(gap ? opened(value) : value); }
+    function ratings(u, splits) { return splits.map(function (value) { return gap ? opened(value).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 2 }) : value.toLocaleString(document.documentElement.lang); }); }
     var axis = { stroke: color("--muted"), grid: { stroke: color("--line"), width: 1 }, ticks: { stroke: color("--line"), width: 1 } };
     function days(u, splits, axisIndex, space, step) {
       var parts = { year: "numeric", timeZone: "UTC" };

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.tengen.kit.paper.TableCode;
 import org.tengen.kit.testing.KitTestResource;
 import org.tengen.kit.testing.TestTokens;
 
@@ -59,6 +60,32 @@ class PagesTest {
         given().get(css.replace("board.css", "board.js")).then().statusCode(200);
         given().get(css.replace("board.css", "other.js")).then().statusCode(404);
         given().accept("text/html").get("/games/" + UUID.randomUUID()).then().statusCode(404);
+    }
+
+    @Test
+    void aShortAddressLeadsToItsGame() {
+        String game = Api.open("JAPANESE_1989", 9);
+        String code = TableCode.of(UUID.fromString(game));
+        for (String path : List.of("/T/" + code, "/t/" + code.toLowerCase(java.util.Locale.ROOT))) {
+            given().redirects()
+                    .follow(false)
+                    .get(path)
+                    .then()
+                    .statusCode(303)
+                    .header("Location", containsString("/games/" + game));
+        }
+        given().accept("text/html").get("/t/00000000").then().statusCode(404);
+        given().accept("text/html").get("/t/what").then().statusCode(404);
+    }
+
+    @Test
+    void whiteStandsBeforeBlackAndPointsAreWrittenAsTheVisitorWritesThem() {
+        String game = Api.open("JAPANESE_1989", 9);
+        String page =
+                given().accept("text/html").get("/games/" + game + "?lang=de").asString();
+        assertTrue(page.indexOf("data-side=\"WHITE\"") < page.indexOf("data-side=\"BLACK\""), "White first");
+        assertTrue(page.contains("<dt>Komi</dt><dd>6,5</dd>"), page);
+        assertTrue(page.contains("Gefangene"), page);
     }
 
     @Test

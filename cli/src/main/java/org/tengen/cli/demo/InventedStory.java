@@ -1,7 +1,9 @@
 package org.tengen.cli.demo;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -24,6 +26,8 @@ import org.tengen.rules.ruleset.Rulesets;
 final class InventedStory implements Story {
 
     private static final String NAME = "Tengen Demo Tournament";
+    private static final LocalTime FIRST_START = LocalTime.of(10, 0);
+    private static final Duration BETWEEN_ROUNDS = Duration.ofMinutes(90);
 
     private static final String BAR = "1d";
     private static final String FLOOR = "12k";
@@ -77,6 +81,7 @@ final class InventedStory implements Story {
         settings.put("place", "Anywhere");
         settings.put("startDate", LocalDate.now().toString());
         settings.put("endDate", LocalDate.now().toString());
+        settings.put("arrangements", Map.of("roundStarts", roundStarts()));
         settings.put("criteria", List.of("MMS", "SOSM", "SOSOSM"));
         String id =
                 admin.post("/api/tournaments", settings).path("tournamentId").asText();
@@ -88,6 +93,20 @@ final class InventedStory implements Story {
             keyByEntryId.put(entry.path("entryId").asText(), key);
         });
         return new Cast(id, entryIdByKey, keyByEntryId);
+    }
+
+    /** A morning, an hour and a half for each round. */
+    private Map<Integer, String> roundStarts() {
+        Map<Integer, String> starts = new LinkedHashMap<>();
+        for (int round = 1; round <= rounds(); round++) {
+            starts.put(
+                    round,
+                    LocalDate.now()
+                            .atTime(FIRST_START)
+                            .plus(BETWEEN_ROUNDS.multipliedBy(round - 1))
+                            .toString());
+        }
+        return starts;
     }
 
     @Override

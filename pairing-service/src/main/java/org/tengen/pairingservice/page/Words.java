@@ -1,5 +1,9 @@
 package org.tengen.pairingservice.page;
 
+import com.ibm.icu.text.DateFormat;
+import com.ibm.icu.text.DateIntervalFormat;
+import com.ibm.icu.util.DateInterval;
+import com.ibm.icu.util.TimeZone;
 import java.math.BigDecimal;
 import java.text.NumberFormat;
 import java.time.Instant;
@@ -7,8 +11,11 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.tengen.kit.language.Language;
 import org.tengen.kit.language.Saying;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairingservice.tournament.Arrangements;
@@ -21,6 +28,8 @@ public final class Words {
 
     /** A fee is kept in hundredths. */
     private static final int CENTS_DIGITS = 2;
+
+    private static final Map<Language, DateIntervalFormat> INTERVALS = new ConcurrentHashMap<>();
 
     private Words() {}
 
@@ -87,12 +96,29 @@ public final class Words {
                 .format(day);
     }
 
-    /** {@code 7 March 2026 to 8 March 2026}; empty without a date. */
+    /** {@code 7–8 March 2026}; empty without a date. */
     static String dates(LocalDate start, LocalDate end) {
         if (start == null) {
             return end == null ? "" : day(end);
         }
-        return end == null || end.equals(start) ? day(start) : Saying.say("fromTo", day(start), day(end));
+        return end == null || end.equals(start) ? day(start) : days(start, end);
+    }
+
+    /** What both days share is said once. */
+    private static String days(LocalDate start, LocalDate end) {
+        DateIntervalFormat format = INTERVALS.computeIfAbsent(Saying.language(), Words::intervals);
+        // A format keeps state while it writes; the copy is cheap.
+        return ((DateIntervalFormat) format.clone()).format(new DateInterval(millis(start), millis(end)));
+    }
+
+    private static DateIntervalFormat intervals(Language language) {
+        DateIntervalFormat format = DateIntervalFormat.getInstance(DateFormat.YEAR_MONTH_DAY, language.locale());
+        format.setTimeZone(TimeZone.GMT_ZONE);
+        return format;
+    }
+
+    private static long millis(LocalDate day) {
+        return day.atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
     }
 
     /** What is there, with dots between. */

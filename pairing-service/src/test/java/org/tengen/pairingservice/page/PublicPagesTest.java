@@ -137,7 +137,9 @@ class PublicPagesTest {
                 .body(
                         containsString("href=\"https://club.example/enter?event=7\""),
                         containsString("Enter this tournament"),
-                        containsString("0 of 40 places taken"));
+                        containsString("0 of 40 places taken"),
+                        containsString("5–6 December 2026"));
+        page("/tournaments?lang=de").body(containsString("5.–6. Dezember 2026"));
     }
 
     private static ValidatableResponse announced(Api director, String entryAddress) {
@@ -147,6 +149,10 @@ class PublicPagesTest {
                         "Spring Tournament",
                         "rounds",
                         2,
+                        "startDate",
+                        "2026-12-05",
+                        "endDate",
+                        "2026-12-06",
                         "arrangements",
                         Map.of("entryAddress", entryAddress, "entrantLimit", 40)))
                 .post("/api/tournaments")

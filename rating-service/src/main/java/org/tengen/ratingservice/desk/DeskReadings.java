@@ -168,8 +168,8 @@ class DeskReadings {
     private String line(LedgerGame game, Map<UUID, String> names) {
         return game == null
                 ? ""
-                : DeskRows.name(game.black().player(), names) + " – "
-                        + DeskRows.name(game.white().player(), names) + ", " + game.date() + ": " + games.result(game);
+                : DeskRows.name(game.white().player(), names) + " – "
+                        + DeskRows.name(game.black().player(), names) + ", " + game.date() + ": " + games.result(game);
     }
 
     List<MergeRow> merges(Pools.Ref pool) {
