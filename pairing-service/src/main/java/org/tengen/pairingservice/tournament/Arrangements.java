@@ -2,9 +2,11 @@ package org.tengen.pairingservice.tournament;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.LocalDateTime;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * How a tournament is run beside how it is paired; whatever is null is not arranged.
@@ -39,6 +41,13 @@ public record Arrangements(
 
     public static final Arrangements NONE =
             new Arrangements(null, null, null, null, null, null, null, null, null, null, null, null);
+
+    public Arrangements {
+        roundStarts = roundStarts == null || roundStarts.isEmpty()
+                ? null
+                : Collections.unmodifiableSortedMap(new TreeMap<>(roundStarts));
+        entryAddress = entryAddress == null || entryAddress.isBlank() ? null : entryAddress.strip();
+    }
 
     /** When a round is planned to start, on the clock of the place. */
     public Optional<LocalDateTime> startOf(int round) {
