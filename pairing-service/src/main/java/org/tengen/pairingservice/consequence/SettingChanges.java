@@ -41,7 +41,11 @@ public final class SettingChanges {
             Map.entry("firstRoundsOfDays", "firstRoundOfEachDay"),
             Map.entry("pairingAbsenceHalfPoints", "missedRoundHalfPoints"),
             Map.entry("countedFromPercent", "countedFromPercent"),
-            Map.entry("lotSeed", "lotSeed"));
+            Map.entry("lotSeed", "lotSeed"),
+            Map.entry("entryAddress", "entryAddress"));
+
+    /** Before the number of a round: when it is planned to start. */
+    private static final String ROUND_START = "roundStart ";
 
     private SettingChanges() {}
 
@@ -54,12 +58,18 @@ public final class SettingChanges {
     }
 
     private static String named(String setting) {
+        if (setting.startsWith(ROUND_START)) {
+            return Saying.say("roundStartsAt", setting.substring(ROUND_START.length()));
+        }
         return ON_THE_PAGE.containsKey(setting) ? Saying.say(ON_THE_PAGE.get(setting)) : setting;
     }
 
     private static String shown(String setting, String value) {
         if (value.isEmpty()) {
             return "–";
+        }
+        if (setting.startsWith(ROUND_START)) {
+            return value.replace('T', ' ');
         }
         return RANKS.contains(setting) && value.matches("-?\\d+")
                 ? Rank.of(Integer.parseInt(value)).shown()
@@ -112,7 +122,7 @@ public final class SettingChanges {
         lines.put("lotSeed", text(arranged.lotSeed()));
         lines.put("entryAddress", text(arranged.entryAddress()));
         if (arranged.roundStarts() != null) {
-            arranged.roundStarts().forEach((round, start) -> lines.put("roundStart " + round, text(start)));
+            arranged.roundStarts().forEach((round, start) -> lines.put(ROUND_START + round, text(start)));
         }
         settings.clubGroups().forEach((club, group) -> lines.put("clubGroup " + club, group));
         return lines;
