@@ -49,7 +49,7 @@ class MainScoresTest {
                 null,
                 Map.of(),
                 cup ? Map.of("pairedBy", "CPS") : plain.parameters(),
-                new Arrangements(null, null, null, null, null, null, null, null, 50, null));
+                new Arrangements(null, null, null, null, null, null, null, null, 50, null, null, null));
     }
 
     private static Map<UUID, Double> column(Tournament state, int afterRound, Criterion main) {
