@@ -1,6 +1,10 @@
 package org.tengen.gameservice;
 
+import static io.restassured.RestAssured.given;
 import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -41,19 +45,23 @@ class FaultsTest {
     URI base;
 
     /** As an administrator of the server, who can break things. */
-    private static Connection administrator() throws SQLException {
+    private static Connection administrator(String database) throws SQLException {
         return new PostgresAddress(
                         System.getProperty(BACKING + "host"),
                         Integer.getInteger(BACKING + "port"),
                         System.getProperty(BACKING + "username"),
                         System.getProperty(BACKING + "password"))
-                .connect("postgres");
+                .connect(database);
+    }
+
+    private static String nameOfDatabase() {
+        String url = ConfigProvider.getConfig().getValue("quarkus.datasource.jdbc.url", String.class);
+        return url.replaceAll(".*/", "").replaceAll("\\?.*", "");
     }
 
     private static void database(boolean open) throws SQLException {
-        String url = ConfigProvider.getConfig().getValue("quarkus.datasource.jdbc.url", String.class);
-        String name = url.replaceAll(".*/", "").replaceAll("\\?.*", "");
-        try (Connection connection = administrator();
+        String name = nameOfDatabase();
+        try (Connection connection = administrator("postgres");
                 Statement statement = connection.createStatement()) {
             statement.execute("ALTER DATABASE " + name + " ALLOW_CONNECTIONS " + open);
             if (!open) {
@@ -128,5 +136,26 @@ class FaultsTest {
         }
         Api.move(game, 1, "B E5");
         assertEquals(3, Api.version(game));
+    }
+
+    /** As after a restore that went wrong: the lists know the game, the log does not. */
+    @Test
+    void aGameWhoseRecordIsGoneIsToldInPlainWordsAndTheOthersAreShown() throws SQLException {
+        String game = Api.open("JAPANESE_1989", 9);
+        String other = Api.open("JAPANESE_1989", 9);
+        Api.move(game, 1, "B E5");
+        Api.move(other, 1, "B E5");
+        try (Connection connection = administrator(nameOfDatabase());
+                Statement statement = connection.createStatement()) {
+            statement.execute("SET session_replication_role = replica"); // the log's own guards would refuse it
+            assertEquals(3, statement.executeUpdate("DELETE FROM event WHERE stream_id = '" + game + "'"));
+        }
+        given().accept("text/html").get("/games/" + game).then().statusCode(410).body(containsString("backup"));
+        Api.game(game).then().statusCode(410).body("type", is("/problems/record-missing"));
+        Map<String, Object> move = Map.of("color", "WHITE", "point", "C3", "moveNumber", 2);
+        Api.post(TestTokens.referee(), null, UUID.randomUUID().toString(), "/api/games/" + game + "/moves", move)
+                .then()
+                .statusCode(410);
+        given().get("/live").then().statusCode(200).body(containsString(other), not(containsString(game)));
     }
 }

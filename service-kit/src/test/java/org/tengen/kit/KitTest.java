@@ -18,6 +18,8 @@ import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.testing.KitTestResource;
 import org.tengen.kit.testing.TestTokens;
@@ -226,6 +228,34 @@ class KitTest {
                 .post("/sample/moves")
                 .then()
                 .statusCode(415);
+    }
+
+    /** What could be meant otherwise is never guessed. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"point\": \"D4\", \"number\": \"3\"}",
+                "{\"point\": \"D4\", \"number\": \"\"}",
+                "{\"point\": \"D4\", \"number\": 3.5}",
+                "{\"point\": \"D4\", \"number\": true}",
+                "{\"point\": 4}",
+                "{\"point\": true}",
+                "{\"point\": \"D4\", \"captured\": [\"3\"]}",
+                "{\"point\": \"D4\", \"point\": \"E5\"}",
+                "{\"point\": \"D4\"} {\"point\": \"E5\"}",
+                "{\"point\": \"D4\", \"color\": 1}",
+                "{\"point\": \"D4\", \"color\": \"1\"}",
+                "{\"point\": \"D4\", \"sure\": \"true\"}",
+                "{\"point\": \"D4\", \"sure\": 1}"
+            })
+    void jsonIsReadWithoutGuessing(String body) {
+        command()
+                .body(body)
+                .post("/sample/moves")
+                .then()
+                .statusCode(400)
+                .body("type", is("/problems/malformed-json"))
+                .body("detail", not(containsString("oercion")));
     }
 
     @Test

@@ -23,16 +23,14 @@ public final class LoadBenchmark {
     private static final int CONNECTIONS = 16;
     private static final int WARM_UP_SECONDS = 20;
     private static final int SECONDS = 25;
+    private static final int TURNS = 4;
+    private static final int TURN_SECONDS = 8;
     /** For the relay, which publishes what was just played. */
     private static final long CATCH_UP_MILLIS = 4_000;
 
-    /** Linux counts in hundredths of a second. */
-    private static final long NANOS_PER_TICK = 10_000_000L;
-
     private static final int FOLDS = 300;
-    private static final int SPECTATORS = 500;
-    private static final int WATCHED_MOVES = 1_000;
-    private static final int WATCHED_TURNS = 4;
+    /** Longer than spectators wait for the next telling ({@code kit.live}), so that each move is written by itself. */
+    private static final long PAUSE_MILLIS = 60;
 
     private final Platform platform;
     private final String token;
@@ -52,7 +50,9 @@ public final class LoadBenchmark {
         PlatformOptions options = PlatformOptions.on(DataDirectory.at(Path.of(arguments[0])));
         try (Platform platform = Platform.start(options, System.err::println)) {
             LoadBenchmark bench = new LoadBenchmark(platform);
-            say("processor time of the service until it was ready: %.1f s", bench.cpuNanos() / 1e9);
+            say(
+                    "processor time of the service until it was ready: %.1f s",
+                    bench.serviceTime().nanos() / 1e9);
             bench.warmUp();
             if (wanted.isEmpty() || wanted.contains("moves")) {
                 bench.moves();
@@ -100,79 +100,79 @@ public final class LoadBenchmark {
 
     /**
      * Throughput, and the processor time of everything that takes part: on a machine that others use as well only the second
-     * says what the service costs.
+     * says what the service costs. In turns, so that what else happens meanwhile touches both alike.
      */
     private void saturated() throws IOException, InterruptedException {
-        Map<String, Long> before = cpu();
-        double service = new MoveLoad(gamePort, token).saturated(CONNECTIONS, SECONDS);
-        Thread.sleep(CATCH_UP_MILLIS);
-        String serviceCpu = perMove(before, cpu(), service * SECONDS);
-        bare().saturated(CONNECTIONS, 5);
-        Thread.sleep(CATCH_UP_MILLIS);
-        before = cpu();
-        double bare = bare().saturated(CONNECTIONS, SECONDS);
-        Thread.sleep(CATCH_UP_MILLIS);
-        say("saturated: service %.0f moves/s, bare loop %.0f/s, ratio %.2f", service, bare, service / bare);
-        say("processor time of a move, service: %s", serviceCpu);
-        say("processor time of a move, bare loop: %s", perMove(before, cpu(), bare * SECONDS));
+        MoveLoad load = new MoveLoad(gamePort, token);
+        bare().saturated(CONNECTIONS, TURN_SECONDS);
+        Side service = new Side();
+        Side bare = new Side();
+        for (int turn = 0; turn < TURNS; turn++) {
+            service.add(load::saturated);
+            bare.add(bare()::saturated);
+        }
+        say(
+                "saturated, %d turns: service %.0f moves/s, bare loop %.0f/s, ratio %.2f",
+                TURNS, service.perSecond(), bare.perSecond(), service.perSecond() / bare.perSecond());
+        say("processor time of a move, service: %s", perMove(service.cpu, service.moves));
+        say("processor time of a move, bare loop: %s", perMove(bare.cpu, bare.moves));
         say("memory of the service: %s", memory());
+    }
+
+    /** What plays as fast as it goes; moves a second. */
+    private interface Load {
+        double saturated(int connections, int seconds) throws IOException, InterruptedException;
+    }
+
+    /** Moves of one of the two, and what they took. */
+    private final class Side {
+        private final Map<String, Long> cpu = new LinkedHashMap<>();
+        private double moves;
+
+        void add(Load load) throws IOException, InterruptedException {
+            Map<String, Long> before = cpu();
+            moves += load.saturated(CONNECTIONS, TURN_SECONDS) * TURN_SECONDS;
+            Thread.sleep(CATCH_UP_MILLIS);
+            cpu().forEach((process, nanos) -> cpu.merge(process, nanos - before.get(process), Long::sum));
+        }
+
+        double perSecond() {
+            return moves / TURNS / TURN_SECONDS;
+        }
     }
 
     /** Nanoseconds so far, by process; PostgreSQL with all its backends. */
     private Map<String, Long> cpu() {
         Map<String, Long> nanos = new LinkedHashMap<>();
-        nanos.put("load", cpuNanos(ProcessHandle.current()));
+        nanos.put("load", ProcessTime.of(ProcessHandle.current()).nanos());
         for (String child : List.of("game", "postgres", "kafka")) {
             ProcessHandle process = platform.process(child).orElseThrow();
             nanos.put(
                     child,
-                    cpuNanos(process)
+                    ProcessTime.of(process).nanos()
                             + process.descendants()
-                                    .mapToLong(LoadBenchmark::cpuNanos)
+                                    .map(ProcessTime::of)
+                                    .mapToLong(ProcessTime::nanos)
                                     .sum());
         }
         return nanos;
     }
 
-    /** Of a process and of those children of it that have ended, as Linux keeps them (proc(5), fields 14 to 17). */
-    private static long cpuNanos(ProcessHandle process) {
-        try {
-            String stat = Files.readString(Path.of("/proc/" + process.pid() + "/stat"));
-            String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-            long ticks = 0;
-            for (int field = 14; field <= 17; field++) {
-                ticks += Long.parseLong(fields[field - 3]);
-            }
-            return ticks * NANOS_PER_TICK;
-        } catch (IOException gone) {
-            return 0; // counted by its parent now
-        }
-    }
-
-    private static String perMove(Map<String, Long> before, Map<String, Long> after, double moves) {
+    private static String perMove(Map<String, Long> taken, double moves) {
         StringBuilder text = new StringBuilder();
         double all = 0;
-        for (Map.Entry<String, Long> process : after.entrySet()) {
-            double millis = (process.getValue() - before.get(process.getKey())) / 1e6 / moves;
+        for (Map.Entry<String, Long> process : taken.entrySet()) {
+            double millis = process.getValue() / 1e6 / moves;
             all += millis;
             text.append(String.format(Locale.ROOT, "%s %.3f ms, ", process.getKey(), millis));
         }
         return text + String.format(Locale.ROOT, "all %.3f ms", all);
     }
 
-    /** In turns, so that what else the machine does meanwhile touches both alike; the first turn warms up. */
     private void spectators() throws IOException, InterruptedException {
-        double alone = 0;
-        double watched = 0;
-        for (int turn = 0; turn <= WATCHED_TURNS; turn++) {
-            double without = cpuMillisPerMove(0);
-            double with = cpuMillisPerMove(SPECTATORS);
-            alone += turn == 0 ? 0 : without / WATCHED_TURNS;
-            watched += turn == 0 ? 0 : with / WATCHED_TURNS;
-        }
-        say(
-                "a move costs the service %.3f ms of processor time alone, %.3f ms with %d spectators: %.3f ms per 100",
-                alone, watched, SPECTATORS, (watched - alone) * 100 / SPECTATORS);
+        SpectatorLoad load = new SpectatorLoad(gamePort, token, this::serviceTime);
+        say("a move among many, one after the other: %s", load.run(0));
+        say("a move by itself, %d ms after the one before: %s", PAUSE_MILLIS, load.run(PAUSE_MILLIS));
         say("memory of the service: %s", memory());
     }
 
@@ -184,28 +184,8 @@ public final class LoadBenchmark {
                 .orElse("unknown");
     }
 
-    /** A game with its spectators. */
-    private double cpuMillisPerMove(int spectators) throws IOException, InterruptedException {
-        try (Connection connection = new Connection(gamePort, token)) {
-            PlayedGame game = PlayedGame.open(connection);
-            game.move();
-            try (Spectators watching = new Spectators(spectators, gamePort, game.id())) {
-                Thread.sleep(2_000); // all are connected
-                long before = cpuNanos();
-                for (int move = 0; move < WATCHED_MOVES / WATCHED_TURNS; move++) {
-                    game.move();
-                }
-                double millis = (cpuNanos() - before) / 1e6 / (WATCHED_MOVES / WATCHED_TURNS);
-                if (spectators > 0 && watching.bytes() < spectators * 1_000L) {
-                    throw new IllegalStateException("the spectators saw nothing: " + watching.bytes() + " bytes");
-                }
-                return millis;
-            }
-        }
-    }
-
-    private long cpuNanos() {
-        return cpuNanos(platform.process("game").orElseThrow());
+    private ProcessTime serviceTime() {
+        return ProcessTime.of(platform.process("game").orElseThrow());
     }
 
     /** A whole game as it was at a version is read and folded from its first event each time, and answered as JSON. */

@@ -144,15 +144,20 @@ public final class OutboxRelay implements AutoCloseable {
             return result;
         } catch (StoreFailure | KafkaException e) {
             return failure(e);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             LOG.error("outbox relay: unexpected failure, goes on", e);
-            return failure(e);
+            return failure(new IllegalStateException("unexpected failure", e));
         }
     }
 
     private RelayPass.Result failure(RuntimeException e) {
         RelayPass.Result result = new RelayPass.Result(0, 0, 0, 0, e);
-        report(result);
+        try {
+            report(result);
+        } catch (RuntimeException | Error alsoThat) {
+            LOG.error("outbox relay: a failure could not be told, goes on", alsoThat);
+            producer = null; // what it still holds expires by itself
+        }
         return result;
     }
 

@@ -30,6 +30,7 @@ import org.tengen.eventstore.TestLog;
 import org.tengen.eventstore.TopicReader;
 import org.tengen.eventstore.inbox.InboundMessage;
 import org.tengen.eventstore.jdbc.Sql;
+import org.tengen.eventstore.jdbc.Transactor;
 
 class OutboxRelayTest {
 
@@ -112,6 +113,33 @@ class OutboxRelayTest {
                 RelayListener.SILENT,
                 probe,
                 () -> new KafkaProducer<>(settings.producer()));
+    }
+
+    /** A driver may tell a lost connection as a fault of the program, and whoever listens may have faults of its own. */
+    @Test
+    void nothingThatGoesWrongEndsTheRelay() {
+        AtomicInteger passes = new AtomicInteger();
+        Transactor failingTwice = new Transactor() {
+            @Override
+            public <T> T inTransaction(Work<T> work) {
+                if (passes.incrementAndGet() <= 2) {
+                    throw new AssertionError("the connection is gone");
+                }
+                return log.transactor().inTransaction(work);
+            }
+        };
+        RelayListener failing = new RelayListener() {
+            @Override
+            public void outage(Exception cause) {
+                throw new AssertionError("cannot listen either");
+            }
+        };
+        add(List.of(message("a", 1, TOPIC)));
+        try (OutboxRelay relay = new OutboxRelay(failingTwice, settings, failing)) {
+            relay.start();
+            await().atMost(LIMIT).until(() -> depth().waiting() == 0);
+        }
+        assertEquals(1, published().size());
     }
 
     private void drain() {

@@ -109,7 +109,7 @@ public class SelfCheck {
     void nightly() {
         try {
             run();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             lastFaults.set(FAILED);
             LOG.error("the nightly check could not be made, tried again tomorrow", e);
         } finally {

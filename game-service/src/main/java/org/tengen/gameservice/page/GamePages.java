@@ -143,8 +143,7 @@ public class GamePages {
     @Produces(MediaType.TEXT_HTML)
     public TemplateInstance live(@QueryParam("tournament") UUID tournament) {
         List<LiveGame> shown = reader.inPlay(tournament, LIVE_GAMES_SHOWN).stream()
-                .map(this::liveGame)
-                .flatMap(Optional::stream)
+                .flatMap(line -> liveGame(line).stream())
                 .toList();
         String path = tournament == null ? "/live" : "/live?tournament=" + tournament;
         return Templates.live(new LiveModel(files.base(), path, shown));
@@ -158,19 +157,22 @@ public class GamePages {
         return live.subscribe(GameLive.ALL_GAMES, last, request);
     }
 
-    /** Empty for a game whose end this visitor may know. */
+    /** Empty for a game whose end this visitor may know, and for one whose record is gone: the others are shown. */
     private Optional<LiveGame> liveGame(GameLine line) {
-        GameState state =
-                audiences.of(line.gameId(), line.tournamentId(), false).shown(reader.state(find(line.gameId())));
-        if (!state.isOpen()) {
-            return Optional.empty();
-        }
+        Audience audience = audiences.of(line.gameId(), line.tournamentId(), false);
+        return games.present(find(line.gameId()))
+                .map(now -> audience.shown(now.state()))
+                .filter(GameState::isOpen)
+                .map(state -> liveGame(line, state));
+    }
+
+    private static LiveGame liveGame(GameLine line, GameState state) {
         List<NumberedMove> moves = state.record().moves();
         String last = moves.isEmpty() ? null : moves.get(moves.size() - 1).point();
         ClockFace clock = ClockFace.of(state.clock(), Instant.now());
         String black = shown(line.black());
         String white = shown(line.white());
-        return Optional.of(new LiveGame(
+        return new LiveGame(
                 line.gameId(),
                 BoardSvg.small(state.record().rows(), last, white + " – " + black),
                 black,
@@ -179,7 +181,7 @@ public class GamePages {
                 line.white().rank(),
                 moves.size(),
                 clock == null ? null : EventJson.write(clock),
-                where(line)));
+                where(line));
     }
 
     private static String shown(GameLine.Player player) {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import org.jboss.logging.Logger;
 import org.tengen.eventstore.EventMeta;
 import org.tengen.eventstore.EventStore;
 import org.tengen.eventstore.StreamId;
@@ -38,6 +39,7 @@ import org.tengen.gameservice.game.GameState;
 import org.tengen.gameservice.stream.GameStreamDecider.TimedCommand;
 import org.tengen.gameservice.summary.Summaries;
 import org.tengen.gameservice.summary.SummaryProjection;
+import org.tengen.kit.problem.Problem;
 import org.tengen.kit.store.StreamHandlers;
 
 /** All games: gives commands to their streams and reads them. */
@@ -45,6 +47,8 @@ import org.tengen.kit.store.StreamHandlers;
 public class Games {
 
     public static final String KIND = "game";
+
+    private static final Logger LOG = Logger.getLogger(Games.class);
 
     /** A congress with ten rounds; a game that is forgotten costs one look at an index. */
     private static final int GAMES_REMEMBERED = 10_000;
@@ -54,6 +58,10 @@ public class Games {
     private final Projections<GameState, GameEvent> projections = new Projections<>(List.of(new SummaryProjection()));
     private final StreamHandler<GameState, TimedCommand, GameEvent, Refused> handler;
     private final Cache<UUID, Known> knownGames =
+            Caffeine.newBuilder().maximumSize(GAMES_REMEMBERED).build();
+
+    /** Whose loss was told already. */
+    private final Cache<UUID, Boolean> missedGames =
             Caffeine.newBuilder().maximumSize(GAMES_REMEMBERED).build();
 
     private final Timer folding;
@@ -143,13 +151,41 @@ public class Games {
         return new StreamId(federation, KIND, gameId);
     }
 
+    /** A game that somebody found; 410 when its record is gone. */
     public Folded<GameState> current(StreamId game) {
-        return handler.current(game);
+        return present(game).orElseThrow(() -> gone(game));
+    }
+
+    /** Empty when the lists name the game and the log does not know it. */
+    public Optional<Folded<GameState>> present(StreamId game) {
+        Folded<GameState> now = handler.current(game);
+        if (now.version() > 0) {
+            return Optional.of(now);
+        }
+        tellLoss(game);
+        return Optional.empty();
     }
 
     /** The game as it was, read and folded from its first event; timed as {@code tengen.game.fold}. */
     public Folded<GameState> at(StreamId game, int version) {
         return folding.record(() -> handler.at(game, version));
+    }
+
+    /** Nothing of this program takes a stream away; whoever runs it is told which one is missing, once. */
+    private void tellLoss(StreamId game) {
+        if (missedGames.asMap().putIfAbsent(game.id(), true) == null) {
+            LOG.errorf("the log has no event of %s, which the lists name: look for it in a backup", game);
+        }
+    }
+
+    private static RuntimeException gone(StreamId game) {
+        return Problem.of(
+                        410,
+                        "record-missing",
+                        "The record of this game is gone",
+                        "Lists still name game " + game.id() + ", but nothing is recorded of it any more."
+                                + " Whoever runs this installation can look for it in a backup.")
+                .exception();
     }
 
     public List<Recorded<GameEvent>> history(StreamId game) {

@@ -97,7 +97,7 @@ public class CountingWatch {
     private void guardedLook() {
         try {
             look();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             LOG.warn("counting the results failed, tried again", e);
         }
     }

@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
+import org.tengen.eventstore.jdbc.StoreFailure;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.pairingservice.desk.Erasure;
 import org.tengen.pairingservice.engine.TournamentStandings;
@@ -51,8 +52,10 @@ public class ForgottenNames {
     private void guardedLook() {
         try {
             look();
-        } catch (RuntimeException e) {
-            LOG.debugf(e, "the look for forgotten names failed, tried again");
+        } catch (StoreFailure away) {
+            LOG.debugf(away, "the look for forgotten names failed, tried again");
+        } catch (RuntimeException | Error e) {
+            LOG.error("the look for forgotten names failed, tried again", e);
         }
     }
 

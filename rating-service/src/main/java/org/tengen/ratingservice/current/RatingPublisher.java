@@ -81,7 +81,7 @@ public class RatingPublisher {
         waiting.set(false);
         try {
             ratings.pools().forEach(this::publish);
-        } catch (RuntimeException failed) {
+        } catch (RuntimeException | Error failed) {
             LOG.warnf(failed, "ratings not published, trying again in %d s", RETRY_SECONDS);
             wake(RETRY_SECONDS);
         }

@@ -64,7 +64,7 @@ public class ListNews {
                     connection,
                     "UPDATE player SET publicity = 'FULL', hidden_until = NULL, news = true"
                             + " WHERE hidden_until <= CURRENT_DATE"));
-        } catch (RuntimeException failed) {
+        } catch (RuntimeException | Error failed) {
             LOG.warnf(failed, "names whose day has come are told in an hour");
         }
         tell();
@@ -90,7 +90,7 @@ public class ListNews {
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-        } catch (RuntimeException failed) {
+        } catch (RuntimeException | Error failed) {
             LOG.warnf(failed, "people of a list not published, trying again in %d s", RETRY_SECONDS);
             if (!thread.isShutdown()) {
                 thread.schedule(this::tell, RETRY_SECONDS, TimeUnit.SECONDS);

@@ -76,6 +76,9 @@ public class AccountTopicReader {
                 return;
             } catch (KafkaException away) {
                 LOG.warnf("cannot read %s, trying again: %s", TOPIC, away.getMessage());
+            } catch (RuntimeException | Error unexpected) {
+                // a dead reader in a living service lets nobody new in, and nobody sees why
+                LOG.errorf(unexpected, "reading %s failed, trying again", TOPIC);
             }
             pause();
         }
@@ -102,7 +105,7 @@ public class AccountTopicReader {
             copy.take(record.key(), record.value());
         } catch (JsonProcessingException unreadable) {
             LOG.errorf("unreadable account at %s-%d:%d", record.topic(), record.partition(), record.offset());
-        } catch (RuntimeException unexpected) {
+        } catch (RuntimeException | Error unexpected) {
             // one record must not end the thread that hears of all the others
             LOG.errorf(
                     unexpected, "account at %s-%d:%d not taken", record.topic(), record.partition(), record.offset());

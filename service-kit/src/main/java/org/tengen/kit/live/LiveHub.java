@@ -12,7 +12,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
@@ -87,7 +86,7 @@ public class LiveHub {
      * @return for the resource to return; never answers anything by itself
      */
     public Uni<Void> subscribe(String topic, String lastEventId, RoutingContext request) {
-        return subscribe(topic, lastEventId, request, List::of);
+        return subscribe(topic, lastEventId, request, null);
     }
 
     /**
@@ -101,18 +100,22 @@ public class LiveHub {
         if (last.isPresent() || shown == null) {
             return subscribe(topic, lastEventId, request);
         }
-        LiveResponse response = new LiveResponse(request, encoder(topic), topic, List::of, this::leave);
+        LiveResponse response = new LiveResponse(request, encoder(topic), topic, null, this::leave);
         joinShowing(topic, response, response.loop(), shown);
         return Uni.createFrom().nothing();
     }
 
-    void joinShowing(String topic, Follower follower, Executor loop, long shown) {
+    void joinShowing(String topic, Follower follower, Loop loop, long shown) {
         synchronized (topics) {
             topics.computeIfAbsent(topic, LiveTopic::new).joinShowing(follower, loop, shown);
         }
     }
 
-    /** As above for one who gets something else than the others, or later: {@code passes} says what, given an event. */
+    /**
+     * As above for one who gets something else than the others, or later.
+     *
+     * @param passes says what, given an event; null for the event itself
+     */
     public Uni<Void> subscribe(
             String topic, String lastEventId, RoutingContext request, Function<LiveEvent, List<LiveEvent>> passes) {
         LiveResponse response = new LiveResponse(request, encoder(topic), topic, passes, this::leave);
@@ -131,14 +134,14 @@ public class LiveHub {
      *
      * @param loop the thread on which the follower is told everything
      */
-    void join(String topic, Follower follower, Executor loop, OptionalLong lastSeen) {
+    void join(String topic, Follower follower, Loop loop, OptionalLong lastSeen) {
         synchronized (topics) {
             topics.computeIfAbsent(topic, LiveTopic::new).join(follower, loop, lastSeen);
         }
     }
 
     /** Whoever asks for streams of things that do not exist leaves nothing behind. */
-    void leave(String topic, Follower follower, Executor loop) {
+    void leave(String topic, Follower follower, Loop loop) {
         synchronized (topics) {
             topics.computeIfPresent(topic, (name, known) -> {
                 known.leave(follower, loop);

@@ -164,7 +164,7 @@ public class LiveReplicas {
         } catch (StoreFailure e) {
             LOG.debugf(e, "live events wait for the database");
             return false;
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             // a dead poster in a living service is an outage nobody sees
             LOG.error("live events for other replicas: unexpected failure, goes on", e);
             return false;
@@ -187,17 +187,23 @@ public class LiveReplicas {
                 }
                 listener.next().forEach(this::hear);
             } catch (StoreFailure e) {
-                listener.abort();
-                if (stops(PAUSE)) {
-                    return;
-                }
                 LOG.debugf(e, "live events of other replicas: listening again");
-            } catch (RuntimeException e) {
+                startOver();
+            } catch (RuntimeException | Error e) {
                 // a dead listener in a living service is an outage nobody sees
                 LOG.error("live events of other replicas: unexpected failure, goes on", e);
-                stops(PAUSE);
+                startOver();
             }
         }
+    }
+
+    private void startOver() {
+        try {
+            listener.abort();
+        } catch (RuntimeException | Error e) {
+            LOG.warn("live events of other replicas: the connection could not be cut", e);
+        }
+        stops(PAUSE);
     }
 
     private void hear(NoticeBoard.Posted posted) {

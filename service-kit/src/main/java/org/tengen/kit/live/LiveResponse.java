@@ -8,7 +8,6 @@ import io.vertx.core.net.impl.ConnectionBase;
 import io.vertx.ext.web.RoutingContext;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
@@ -30,6 +29,7 @@ final class LiveResponse implements Follower {
     private final RoutingContext request;
     private final HttpServerResponse response;
     private final ConnectionBase connection;
+    private final Loop loop;
     private final String topic;
     private final SseEncoder encoder;
     private final Function<LiveEvent, List<LiveEvent>> passes;
@@ -38,7 +38,7 @@ final class LiveResponse implements Follower {
     private Future<?> beats;
 
     /**
-     * @param passes what this follower gets when the topic says something
+     * @param passes what this follower gets when the topic says something; null for just that
      */
     LiveResponse(
             RoutingContext request,
@@ -49,6 +49,7 @@ final class LiveResponse implements Follower {
         this.request = request;
         this.response = request.response();
         this.connection = (ConnectionBase) request.request().connection();
+        this.loop = Loop.of(connection.channel().eventLoop());
         this.topic = topic;
         this.encoder = encoder;
         this.passes = passes;
@@ -57,12 +58,12 @@ final class LiveResponse implements Follower {
 
     /** Says that a follower is gone; may be said twice. */
     interface Leaving {
-        void leave(String topic, Follower follower, Executor loop);
+        void leave(String topic, Follower follower, Loop loop);
     }
 
     /** The event loop of the connection: all that are on it are told in one go. */
-    Executor loop() {
-        return connection.channel().eventLoop();
+    Loop loop() {
+        return loop;
     }
 
     @Override
@@ -85,14 +86,24 @@ final class LiveResponse implements Follower {
     }
 
     @Override
-    public void next(LiveEvent event) {
-        for (LiveEvent out : passes.apply(event)) {
-            SseEncoder.Frame frame = encoder.frame(out);
-            if (below == null) {
-                write(frame.text());
-            } else if (takesMore()) {
-                below.writeAndFlush(frame.chunk().duplicate(), below.voidPromise());
-            }
+    public void next(List<LiveEvent> events) {
+        if (passes == null) {
+            send(encoder.frame(events));
+        } else {
+            events.stream()
+                    .flatMap(event -> passes.apply(event).stream())
+                    .forEach(out -> send(encoder.frame(List.of(out))));
+        }
+        if (below != null) {
+            below.flush();
+        }
+    }
+
+    private void send(SseEncoder.Frame frame) {
+        if (below == null) {
+            write(frame.text());
+        } else if (takesMore()) {
+            below.write(frame.chunk().duplicate(), below.voidPromise());
         }
     }
 
@@ -125,14 +136,24 @@ final class LiveResponse implements Follower {
     }
 
     private void left() {
-        beats.cancel(false);
-        leaving.leave(topic, this, loop());
+        if (beats != null) {
+            beats.cancel(false);
+        }
+        leaving.leave(topic, this, loop);
     }
 
     @Override
     public void end() {
         if (!response.closed() && !response.ended()) {
             response.end();
+        }
+    }
+
+    @Override
+    public void cutOff() {
+        left();
+        if (!response.closed() && !response.ended()) {
+            response.reset();
         }
     }
 }

@@ -7,13 +7,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 
 /**
  * One topic: its followers and its last events for those who come back. Followers are told on their own threads, all of one
- * thread in one go, in the topic's order: it is kept by handing over under the topic's lock.
+ * thread in one go ({@link Audience}), in the topic's order: it is kept by handing over under the topic's lock.
  */
 final class LiveTopic {
 
@@ -25,7 +24,7 @@ final class LiveTopic {
     private final String name;
     private final SseEncoder encoder = new SseEncoder();
     private final Deque<LiveEvent> recent = new ArrayDeque<>();
-    private final Map<Executor, List<Follower>> followers = new HashMap<>();
+    private final Map<Loop, Audience> audiences = new HashMap<>();
     private long lastId = Long.MIN_VALUE;
     private long lastForgottenId = Long.MIN_VALUE;
 
@@ -43,7 +42,7 @@ final class LiveTopic {
         if (recent.size() > REMEMBERED) {
             lastForgottenId = Math.max(lastForgottenId, recent.removeFirst().id());
         }
-        tell(follower -> follower.next(event));
+        tell(audience -> audience.publish(event));
     }
 
     /** The next id for a topic that follows no stream. */
@@ -57,42 +56,39 @@ final class LiveTopic {
         recent.clear();
         lastId = Long.MIN_VALUE;
         lastForgottenId = Long.MIN_VALUE;
-        tell(follower -> follower.next(reset));
+        tell(audience -> audience.publish(reset));
     }
 
-    synchronized void join(Follower follower, Executor loop, OptionalLong lastSeen) {
-        List<LiveEvent> missed = missed(lastSeen);
-        loop.execute(() -> {
-            follower.begin();
-            missed.forEach(follower::next);
-        });
-        followers.computeIfAbsent(loop, none -> new ArrayList<>()).add(follower);
+    synchronized void join(Follower follower, Loop loop, OptionalLong lastSeen) {
+        audiences.computeIfAbsent(loop, Audience::new).join(follower, missed(lastSeen));
     }
 
     /** As above for a page that shows the state of an id: it is told only what came after it was made. */
-    synchronized void joinShowing(Follower follower, Executor loop, long shown) {
+    synchronized void joinShowing(Follower follower, Loop loop, long shown) {
         join(follower, loop, lastId > shown ? OptionalLong.of(shown) : OptionalLong.empty());
     }
 
-    synchronized void leave(Follower follower, Executor loop) {
-        followers.computeIfPresent(loop, (same, all) -> {
-            all.remove(follower);
-            return all.isEmpty() ? null : all;
+    synchronized void leave(Follower follower, Loop loop) {
+        audiences.computeIfPresent(loop, (same, audience) -> {
+            audience.leave(follower);
+            return audience.size() == 0 ? null : audience;
         });
+        if (audiences.isEmpty()) {
+            encoder.forget();
+        }
     }
 
     synchronized void close() {
-        tell(Follower::end);
-        followers.clear();
+        tell(Audience::end);
+        audiences.clear();
     }
 
-    private void tell(Consumer<Follower> word) {
-        for (Executor loop : List.copyOf(followers.keySet())) {
-            List<Follower> now = List.copyOf(followers.get(loop)); // who leaves meanwhile does not disturb the others
+    private void tell(Consumer<Audience> word) {
+        for (Map.Entry<Loop, Audience> on : List.copyOf(audiences.entrySet())) {
             try {
-                loop.execute(() -> now.forEach(word));
+                word.accept(on.getValue());
             } catch (RejectedExecutionException theServiceStops) {
-                followers.remove(loop);
+                audiences.remove(on.getKey());
             }
         }
     }
@@ -102,16 +98,16 @@ final class LiveTopic {
     }
 
     synchronized int followers() {
-        return followers.values().stream().mapToInt(List::size).sum();
+        return audiences.values().stream().mapToInt(Audience::size).sum();
     }
 
     synchronized boolean isUnfollowed() {
-        return followers.isEmpty();
+        return audiences.isEmpty();
     }
 
     /** True when nothing would be lost with this topic: nobody is here and there is nothing to resume from. */
     synchronized boolean isEmpty() {
-        return followers.isEmpty() && recent.isEmpty();
+        return audiences.isEmpty() && recent.isEmpty();
     }
 
     private List<LiveEvent> missed(OptionalLong lastSeen) {

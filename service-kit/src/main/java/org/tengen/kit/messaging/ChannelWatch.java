@@ -57,11 +57,11 @@ public class ChannelWatch {
         clock.shutdownNow();
     }
 
-    /** A failure must not end the watch: a channel that is just being opened may not know how it is. */
+    /** A failure, an error of the program too, must not end the watch: a channel that is just being opened may not know how it is. */
     void guardedLook() {
         try {
             look();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             LOG.warn("the channels could not be asked how they are, asked again", e);
         }
     }

@@ -5,10 +5,13 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
+import io.vertx.core.http.HttpClosedException;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.UUID;
@@ -86,6 +89,10 @@ public class ProblemMappers {
             LOG.warnf("database away: %s", fault.getMessage());
             return answers.answer(Problems.unavailable(), request);
         }
+        if (isClientGone(fault)) {
+            LOG.debugf("whoever asked for %s left in the middle", request.getUriInfo().getPath());
+            return Response.status(Response.Status.BAD_REQUEST).build(); // nobody reads it
+        }
         String incident = UUID.randomUUID().toString();
         LOG.errorf(fault, "incident %s at %s", incident, request.getUriInfo().getPath());
         return answers.answer(Problems.internal(incident), request);
@@ -129,6 +136,17 @@ public class ProblemMappers {
             }
         }
         return null;
+    }
+
+    /** A connection closed while its request was still being read. */
+    static boolean isClientGone(Throwable fault) {
+        Throwable cause = fault;
+        for (int depth = 0; cause != null && depth < DEEPEST_CAUSE; depth++, cause = cause.getCause()) {
+            if (cause instanceof HttpClosedException || cause instanceof ClosedChannelException) {
+                return fault instanceof IOException;
+            }
+        }
+        return false;
     }
 
     /** A database that goes in the middle of a commit is told by the transaction manager among the suppressed ones only. */

@@ -54,11 +54,11 @@ public class StoreCleaning {
         clock.shutdownNow();
     }
 
-    /** A failure must not end the schedule; tomorrow's run finds what today's left. */
+    /** A failure, an error of the program too, must not end the schedule; tomorrow's run finds what today's left. */
     private void guardedClean() {
         try {
             clean(CommandLog.RETENTION, INBOX_RETENTION);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             LOG.warn("cleaning the store failed, tried again tomorrow", e);
         }
     }

@@ -67,14 +67,17 @@ class LiveReplicasTest {
             public void begin() {}
 
             @Override
-            public void next(LiveEvent event) {
-                seen.add(event);
+            public void next(List<LiveEvent> events) {
+                seen.addAll(events);
             }
 
             @Override
             public void end() {}
+
+            @Override
+            public void cutOff() {}
         };
-        hub.join(topic, follower, Runnable::run, OptionalLong.empty());
+        hub.join(topic, follower, HandLoop.immediate(), OptionalLong.empty());
         return seen;
     }
 

@@ -3,17 +3,16 @@ package org.tengen.kit.live;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 class LiveTopicTest {
 
-    private static final Executor HERE = Runnable::run;
+    private static final Loop HERE = HandLoop.immediate();
 
     private final LiveTopic topic = new LiveTopic("tournament/1");
 
@@ -29,9 +28,14 @@ class LiveTopicTest {
         }
 
         @Override
-        public void next(LiveEvent event) {
+        public void next(List<LiveEvent> events) {
             assertTrue(begun);
-            seen.add(event);
+            seen.addAll(events);
+        }
+
+        @Override
+        public void cutOff() {
+            throw new AssertionError("could not be told");
         }
 
         @Override
@@ -141,38 +145,53 @@ class LiveTopicTest {
 
     @Test
     void thoseOfAThreadAreToldTogetherAndNobodyWaitsForThem() {
-        List<Runnable> busy = new ArrayList<>();
-        Executor loop = busy::add;
+        BusyLoop loop = new BusyLoop();
         Browser first = new Browser();
         Browser second = new Browser();
         topic.join(first, loop, OptionalLong.empty());
         topic.join(second, loop, OptionalLong.empty());
-        assertEquals(2, busy.size());
+        assertEquals(2, loop.tasks.size());
         publish(1);
-        assertEquals(3, busy.size(), "one for both");
+        assertEquals(3, loop.tasks.size(), "one for both");
         assertEquals(List.of(), first.ids());
         Browser quick = follow(OptionalLong.of(1));
         publish(2);
         assertEquals(List.of(2L), quick.ids());
-        busy.forEach(Runnable::run);
+        loop.tasks.forEach(Runnable::run);
+        loop.later.run();
         assertEquals(List.of(1L, 2L), first.ids());
         assertEquals(List.of(1L, 2L), second.ids());
     }
 
+    /** Has something else to do until the test says otherwise. */
+    private static class BusyLoop implements Loop {
+        final List<Runnable> tasks = new ArrayList<>();
+        private Runnable later;
+
+        @Override
+        public void execute(Runnable task) {
+            tasks.add(task);
+        }
+
+        @Override
+        public void later(Duration pause, Runnable task) {
+            later = task;
+        }
+    }
+
     @Test
     void aThreadThatTakesNothingMoreIsForgotten() {
-        AtomicBoolean stopped = new AtomicBoolean();
-        topic.join(
-                new Browser(),
-                task -> {
-                    if (stopped.get()) {
-                        throw new RejectedExecutionException();
-                    }
-                    task.run();
-                },
-                OptionalLong.empty());
+        BusyLoop stopped = new BusyLoop() {
+            @Override
+            public void execute(Runnable task) {
+                if (!tasks.isEmpty()) {
+                    throw new RejectedExecutionException();
+                }
+                super.execute(task);
+            }
+        };
+        topic.join(new Browser(), stopped, OptionalLong.empty());
         Browser other = follow(OptionalLong.empty());
-        stopped.set(true);
         publish(1);
         assertEquals(1, topic.followers());
         assertEquals(List.of(1L), other.ids());

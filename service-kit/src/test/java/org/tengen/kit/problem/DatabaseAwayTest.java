@@ -3,6 +3,9 @@ package org.tengen.kit.problem;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vertx.core.http.HttpClosedException;
+import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.tengen.eventstore.jdbc.StoreFailure;
@@ -31,6 +34,15 @@ class DatabaseAwayTest {
         Exception rolledBack = new Exception("could not commit");
         rolledBack.addSuppressed(new Exception("committing the local transaction", SHUT_DOWN));
         assertTrue(ProblemMappers.isDatabaseAway(failed(new IllegalStateException(rolledBack))));
+    }
+
+    @Test
+    void aClientThatLeftInTheMiddleIsNoFaultOfTheProgram() {
+        assertTrue(ProblemMappers.isClientGone(
+                new IOException(new IOException(new HttpClosedException("Connection was closed")))));
+        assertTrue(ProblemMappers.isClientGone(new IOException(new ClosedChannelException())));
+        assertFalse(ProblemMappers.isClientGone(new IOException("no space left")));
+        assertFalse(ProblemMappers.isClientGone(new IllegalStateException(new ClosedChannelException())));
     }
 
     @Test

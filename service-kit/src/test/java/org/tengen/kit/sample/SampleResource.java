@@ -21,6 +21,8 @@ import jakarta.ws.rs.core.Response;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import org.tengen.eventstore.jdbc.Sql;
+import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.CommandKey;
 import org.tengen.kit.command.RateLimited;
@@ -35,19 +37,34 @@ import org.tengen.kit.problem.Problems;
 @Singleton
 public class SampleResource {
 
-    public record Move(String point, Integer number, List<Integer> captured) {}
+    public record Move(String point, Integer number, List<Integer> captured, Color color, Boolean sure) {}
+
+    public enum Color {
+        BLACK,
+        WHITE
+    }
 
     public record Row(
             int table, String black, String blackRank, String white, String whiteRank, int handicap, String result) {}
 
     static final long CURRENT_VERSION = 7;
 
+    /** What {@link #locked} waits for. */
+    public static final long LOCK = 361;
+
     private final CurrentActor actors;
     private final CommandKey key;
     private final LiveHub live;
+    private final Transactor transactor;
     private final Template page;
 
-    SampleResource(CurrentActor actors, CommandKey key, LiveHub live, @Location("sample/page.html") Template page) {
+    SampleResource(
+            CurrentActor actors,
+            CommandKey key,
+            LiveHub live,
+            Transactor transactor,
+            @Location("sample/page.html") Template page) {
+        this.transactor = transactor;
         this.actors = actors;
         this.key = key;
         this.live = live;
@@ -134,6 +151,15 @@ public class SampleResource {
     @Path("database-away")
     public String databaseAway() throws SQLException {
         throw new SQLException("connection refused", "08001");
+    }
+
+    /** Needs a lock that somebody else may hold. */
+    @POST
+    @PermitAll
+    @Path("locked")
+    public void locked() {
+        transactor.inTransaction(connection ->
+                Sql.first(connection, "SELECT 1 FROM pg_advisory_xact_lock(?)", row -> row.getInt(1), LOCK));
     }
 
     @GET

@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.greaterThan;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.notNullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -57,6 +58,7 @@ import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.eventstore.outbox.Outbox;
 import org.tengen.eventstore.outbox.OutboxMessage;
 import org.tengen.kit.sample.SampleAdmin;
+import org.tengen.kit.sample.SampleResource;
 import org.tengen.kit.testing.KitTestResource;
 import org.tengen.kit.testing.TestTokens;
 
@@ -175,14 +177,24 @@ class StoreWiringTest {
     /** Without it a lock left open in some window holds sixteen commands, and with them the whole pool. */
     @Test
     void aForgottenLockHoldsNoCommandForLong() {
-        for (String limit : List.of("lock_timeout", "idle_in_transaction_session_timeout")) {
-            assertEquals(
-                    "30s",
-                    transactor.inTransaction(connection -> Sql.first(
-                                    connection, "SELECT current_setting(?)", row -> row.getString(1), limit)
-                            .orElseThrow()),
-                    limit);
-        }
+        Transactor.of(source).inTransaction(somebodyElse -> {
+            Sql.first(
+                    somebodyElse, "SELECT 1 FROM pg_advisory_xact_lock(?)", row -> row.getInt(1), SampleResource.LOCK);
+            given().post("/sample/locked")
+                    .then()
+                    .statusCode(503)
+                    .header("Retry-After", notNullValue())
+                    .body("type", is("/problems/unavailable"));
+            return null;
+        });
+        given().post("/sample/locked").then().statusCode(204);
+        assertEquals(
+                "30s",
+                transactor.inTransaction(connection -> Sql.first(
+                                connection,
+                                "SELECT current_setting('idle_in_transaction_session_timeout')",
+                                row -> row.getString(1))
+                        .orElseThrow()));
     }
 
     @Test
