@@ -91,7 +91,10 @@ public class GameDesk {
         Staff staff = staff(actor, game.tournamentId());
         boolean rules = Rights.mayRule(actor, game.stream().federation(), game.tournamentId(), staff);
         Function<GameState, GameCommand> judged = state -> {
-            UUID tournament = state.terms() == null ? null : state.terms().tournamentId();
+            if (!state.exists()) {
+                throw games.lost(game.stream());
+            }
+            UUID tournament = state.terms().tournamentId();
             // a game opened by hand may have become a tournament's since it was looked up
             Staff now = Objects.equals(tournament, game.tournamentId()) ? staff : staff(actor, tournament);
             Rights rights = new Rights(actor, request.gameId(), state.terms(), now.known(), now.roles());

@@ -153,7 +153,7 @@ public class Games {
 
     /** A game that somebody found; 410 when its record is gone. */
     public Folded<GameState> current(StreamId game) {
-        return present(game).orElseThrow(() -> gone(game));
+        return present(game).orElseThrow(() -> lost(game));
     }
 
     /** Empty when the lists name the game and the log does not know it. */
@@ -178,7 +178,9 @@ public class Games {
         }
     }
 
-    private static RuntimeException gone(StreamId game) {
+    /** The problem of a game that the lists name and the log does not know. */
+    public RuntimeException lost(StreamId game) {
+        tellLoss(game);
         return Problem.of(
                         410,
                         "record-missing",

@@ -90,7 +90,9 @@ public class ProblemMappers {
             return answers.answer(Problems.unavailable(), request);
         }
         if (isClientGone(fault)) {
-            LOG.debugf("whoever asked for %s left in the middle", request.getUriInfo().getPath());
+            LOG.debugf(
+                    "whoever asked for %s left in the middle",
+                    request.getUriInfo().getPath());
             return Response.status(Response.Status.BAD_REQUEST).build(); // nobody reads it
         }
         String incident = UUID.randomUUID().toString();
