@@ -32,6 +32,13 @@
       return text.replace(OWN_LETTER, function (all, before, letter) { return before + (letters[letter.toLowerCase()] || letter); });
     }
 
+    /* The line as it is typed here: what was refused stands in the field again in the letters of this page. */
+    function own(line) {
+      return line.replace(OWN_LETTER, function (all, before, letter) {
+        return before + ({ w: form.dataset.white, b: form.dataset.black }[letter.toLowerCase()] || letter);
+      });
+    }
+
     /* A letter that means the other colour elsewhere. */
     function doubtful(text) {
       var read = OWN_LETTER.exec(text);
@@ -118,8 +125,8 @@
       if (told.result && told.currentVersion) {
         return Tengen.ask({ title: told.detail }).then(function (yes) { return yes === null ? leave() : enter(line, told.currentVersion); });
       }
-      receipt(line + ": " + (error instanceof TypeError ? say("jsNoConnection") : error.message), true);
-      if (!input.value) { input.value = line; }
+      receipt(own(line) + ": " + (error instanceof TypeError ? say("jsNoConnection") : error.message), true);
+      if (!input.value) { input.value = own(line); }
       input.select();
       return null;
     }

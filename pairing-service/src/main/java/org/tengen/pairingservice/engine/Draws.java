@@ -21,6 +21,7 @@ import org.tengen.pairing.tournament.Game;
 import org.tengen.pairing.tournament.GameResult;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.DrawInput;
+import org.tengen.pairingservice.tournament.EntryStatus;
 import org.tengen.pairingservice.tournament.NotPaired;
 import org.tengen.pairingservice.tournament.Pair;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -134,12 +135,12 @@ public final class Draws {
     }
 
     /**
-     * The game two would have if they met in a round drawn so: who is White, and the handicap. Empty when one of them is not
-     * entered.
+     * The game two would have if they met in a round drawn so: who is White, and the handicap. Empty when one of them does
+     * not play it.
      */
     public static Optional<DrawnPair> between(
             Tournament state, int round, Profile profile, long seed, UUID one, UUID other) {
-        return state.entries().containsKey(one) && state.entries().containsKey(other)
+        return plays(state, round, one) && plays(state, round, other)
                 ? Optional.of(Drawing.pairOf(
                         EngineFacts.forDraw(state, round, Map.of()),
                         round,
@@ -148,6 +149,11 @@ public final class Draws {
                         one.toString(),
                         other.toString()))
                 : Optional.empty();
+    }
+
+    private static boolean plays(Tournament state, int round, UUID entryId) {
+        org.tengen.pairingservice.tournament.Entry entry = state.entries().get(entryId);
+        return entry != null && entry.status() == EntryStatus.FINAL && entry.takesPart(round);
     }
 
     /** A pairing arranged by hand as an event, weighed by the same criteria as the best pairing of the same round. */

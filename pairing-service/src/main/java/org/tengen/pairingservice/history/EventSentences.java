@@ -24,8 +24,10 @@ import org.tengen.pairingservice.tournament.TournamentEvent;
  * @param all every event, by version from 1
  * @param persons names as the reader may see them
  * @param accounts the name of an account where the reader may know it, else null
+ * @param directed whether the reader directs: of what was undone nobody else hears more than its kind
  */
-record EventSentences(List<Chronicle.Noted> all, Map<UUID, Person> persons, Function<String, String> accounts) {
+record EventSentences(
+        List<Chronicle.Noted> all, Map<UUID, Person> persons, Function<String, String> accounts, boolean directed) {
 
     String of(Chronicle.Noted noted) {
         if (noted.event() instanceof TournamentEvent.Undone undo) {
@@ -58,7 +60,7 @@ record EventSentences(List<Chronicle.Noted> all, Map<UUID, Person> persons, Func
     private String told(int version) {
         boolean known = version >= 1 && version <= all.size();
         return known && !(all.get(version - 1).event() instanceof TournamentEvent.Undone)
-                ? " (" + of(all.get(version - 1)) + ")"
+                ? " (" + (directed ? of(all.get(version - 1)) : words(all.get(version - 1))) + ")"
                 : "";
     }
 

@@ -87,7 +87,8 @@ public class HistoryPages {
                 place.state().journal().undone(),
                 all,
                 desk.everyPerson(id),
-                actor -> accounts.find(actor).map(Account::name).orElse(null));
+                actor -> accounts.find(actor).map(Account::name).orElse(null),
+                true);
         return Templates.history(
                 Head.of(place, files.base()),
                 telling.of(newest),

@@ -52,7 +52,8 @@ public class IntegrityResource {
                 place.state().journal().undone(),
                 events,
                 place.directed() ? desk.everyPerson(id) : desk.persons(id),
-                actor -> null);
+                actor -> null,
+                place.directed());
         return new Integrity(
                 place.state().version(),
                 events.get(events.size() - 1).hash(),

@@ -17,13 +17,17 @@ import org.tengen.pairingservice.entry.Person;
  */
 record Telling(Set<Integer> undone, EventSentences sentences, Function<String, String> accounts) {
 
-    /** @param all every event up to the moment, for those that name others */
+    /**
+     * @param all every event up to the moment, for those that name others
+     * @param directed whether the reader directs the tournament
+     */
     static Telling of(
             Set<Integer> undone,
             List<Chronicle.Noted> all,
             Map<UUID, Person> persons,
-            Function<String, String> accounts) {
-        return new Telling(undone, new EventSentences(all, persons, accounts), accounts);
+            Function<String, String> accounts,
+            boolean directed) {
+        return new Telling(undone, new EventSentences(all, persons, accounts, directed), accounts);
     }
 
     /** In the order given. */
