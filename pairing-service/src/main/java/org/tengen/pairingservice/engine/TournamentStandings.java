@@ -141,7 +141,7 @@ public class TournamentStandings {
     private static Standings masked(Standings table, Tournament state) {
         return renamed(
                 table,
-                row -> state.entries().get(UUID.fromString(row.entry().id())).listed()
+                row -> state.lists(UUID.fromString(row.entry().id()))
                         ? row.entry()
                         : row.entry().withName(Person.UNLISTED.name(), "").withPlace("", ""));
     }

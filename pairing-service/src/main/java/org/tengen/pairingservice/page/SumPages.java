@@ -81,7 +81,7 @@ public class SumPages {
         if (sums.isEmpty()) {
             throw Problems.notFound("line of the standings of entry " + entryId).exception();
         }
-        boolean named = place.directed() || state.entries().get(entryId).listed();
+        boolean named = place.directed() || state.lists(entryId);
         String name = named ? desk.person(entryId).orElse(Person.FORGOTTEN).fullName() : Person.UNLISTED.fullName();
         return Templates.sums(Head.of(place, files.base()), afterRound, name, sums);
     }

@@ -193,13 +193,14 @@ public record Tournament(
      */
     public Tournament withConsentOf(Tournament now) {
         List<Entry> changed = entries.values().stream()
-                .filter(entry -> entry.listed() != now.isListed(entry.entryId()))
+                .filter(entry -> entry.listed() != now.lists(entry.entryId()))
                 .map(entry -> entry.shownIf(!entry.listed()))
                 .toList();
         return changed.isEmpty() ? this : withEntries(changed);
     }
 
-    private boolean isListed(UUID entryId) {
+    /** Whether a name may stand in public lists: who is not entered, or not any more, is in none. */
+    public boolean lists(UUID entryId) {
         Entry entry = entries.get(entryId);
         return entry != null && entry.listed();
     }
