@@ -109,7 +109,16 @@ public class CorrectionPages {
                 white,
                 black,
                 stands(board.result(), white, black),
-                counted.winner() + " " + counted.by());
+                verdict(counted));
+    }
+
+    /** However the winner won over the board, the form knows it as won on points. */
+    private static String verdict(Result.ForPurpose counted) {
+        Result.By by = switch (counted.by()) {
+            case RESIGNATION, TIME -> Result.By.POINTS;
+            default -> counted.by();
+        };
+        return counted.winner() + " " + by;
     }
 
     private static String stands(Result result, String white, String black) { // messages: proof_*

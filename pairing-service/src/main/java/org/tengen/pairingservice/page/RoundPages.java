@@ -262,6 +262,7 @@ public class RoundPages {
         String by = profile == Profile.OPENGOTHA
                 ? Saying.say("priceWeight", Math.abs(choice.weightLost()))
                 : choice.worse().keySet().stream()
+                        .filter(criterion -> criterion != PairingCriterion.RANDOM)
                         .map(QualityWords::criterion)
                         .findFirst()
                         .orElse("");
