@@ -168,8 +168,18 @@
     return { value: weak ? -Number(read[1]) : Number(read[1]) - 1, shown: read[1] + read[2].toLowerCase() };
   }
 
+  /* What the server could only call unreadable. */
+  function unreadable(form) {
+    var e = form.elements;
+    var wrong = ["weakest", "strongest"].filter(function (name) { return e[name].value.trim() && rank(e[name].value).value === undefined; })
+      .map(function (name) { return { field: name, message: say("jsNoRank", e[name].value) }; });
+    return /^[\d.,;\s]*\d[\d.,;\s]*$/.test(e.amounts.value) ? wrong : wrong.concat({ field: "amounts", message: say("jsNoAmounts") });
+  }
+
   function addPrize(form) {
     var e = form.elements;
+    var wrong = unreadable(form);
+    if (wrong.length) { Tengen.show(form, { problem: { violations: wrong } }); return; }
     var prize = {
       name: e.name.value, ties: e.ties.value, belowBar: e.belowBar.value === "true",
       amountsCents: e.amounts.value.split(/[\s,;]+/).filter(Boolean).map(function (one) { return Math.round(Number(one) * 100); })
@@ -252,6 +262,19 @@
     });
   }
 
+  /* A form that stands open all the time says so by data-filled: what differs from what it came with was typed. */
+  function beingFilledIn(part) {
+    return Array.prototype.some.call(part.querySelectorAll("form[data-filled]"), function (form) {
+      return Array.prototype.some.call(form.elements, function (field) {
+        if (field.tagName === "SELECT") {
+          var first = Array.prototype.findIndex.call(field.options, function (one) { return one.defaultSelected; });
+          return field.selectedIndex !== Math.max(0, first);
+        }
+        return field.type !== "hidden" && field.tagName === "INPUT" && field.value !== field.defaultValue;
+      });
+    });
+  }
+
   /* Who is filling in a form must not lose it to a result that arrives: the page waits until the tools are closed. Only what can be chosen
      is renewed meanwhile, so that whoever was registered at another desk a moment ago is in the list. */
   var waits = false;
@@ -263,7 +286,7 @@
     var target = event.detail.target;
     if (event.detail.isError || !target.matches("#desk, [data-live]")) { return; }
     if (target.id === "desk") {
-      waits = inUse(target);
+      waits = inUse(target) || beingFilledIn(target);
       if (waits) { event.detail.shouldSwap = false; }
     }
     renewChoices(event.detail.serverResponse);

@@ -86,12 +86,18 @@
     return Object.assign(sent, { "Idempotency-Key": Tengen.uuid(), Accept: "application/json", "Content-Type": "application/json" }, more || {});
   }
 
+  function refused(json, status) {
+    var error = new Error(status === 401 ? say("jsSignInAgain") : json.detail || json.title || say("jsServerAnswered", status));
+    error.problem = json;
+    return error;
+  }
+
   function send(method, address, body, more) {
     return window.fetch(address, { method: method, headers: headers(more), body: body ? JSON.stringify(body) : undefined, credentials: "same-origin" })
       .then(function (answer) {
         return answer.text().then(function (text) {
           var json = text ? JSON.parse(text) : {};
-          if (!answer.ok) { throw new Error(json.detail || json.title || say("jsServerAnswered", answer.status)); }
+          if (!answer.ok) { throw refused(json, answer.status); }
           return json;
         });
       });
@@ -104,13 +110,15 @@
     return plain(address, { method: body ? "POST" : "GET", headers: sent, body: body ? JSON.stringify(body) : undefined, credentials: "same-origin" })
       .then(function (answer) {
         return answer.json().then(function (json) {
-          if (!answer.ok) { throw new Error(json.detail || json.title || say("jsServerAnswered", answer.status)); }
+          if (!answer.ok) { throw refused(json, answer.status); }
           return { json: json, etag: answer.headers.get("ETag") };
         });
       });
   }
 
+  /* At the field, where the page has the desk's script. */
   function problem(near, error) {
+    if (Tengen.show) { Tengen.show(near, error); return; }
     var line = (near.closest("form") && near.closest("form").querySelector("[data-problem]")) || document.querySelector("[data-problem]");
     if (line) { line.textContent = error.message; line.hidden = false; }
   }

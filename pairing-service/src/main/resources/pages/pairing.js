@@ -85,12 +85,17 @@
     return (within && within.querySelector("[data-problem]")) || document.querySelector("[data-problem]");
   }
 
+  /* changes[0].rank is the field rank of the form that the list is made of. */
+  function fieldOf(form, path) {
+    return form && (form.elements[path] || form.elements[path.replace(/.*\./, "")]);
+  }
+
   /* What the form calls a field: people do not know the names a program sends. */
   function called(form, name) {
-    var field = form && form.elements[name];
+    var field = fieldOf(form, name);
     var box = field && field.closest && field.closest(".field, label");
     var label = box && box.querySelector("span");
-    return label ? label.textContent.trim() : name;
+    return label ? label.textContent.trim() : form && form.dataset.filled !== undefined ? "" : name;
   }
 
   /* Each field that is wrong says so itself, and the line above the buttons names them all. */
@@ -100,7 +105,7 @@
       form.querySelectorAll(".field-problem").forEach(function (old) { old.remove(); });
     }
     violations.forEach(function (one, index) {
-      var field = form && form.elements[one.field];
+      var field = fieldOf(form, one.field);
       if (!field || !field.closest || field.type === "hidden") { return; }
       var line = Tengen.el("small", { "class": "field-problem", id: "problem-" + one.field.replace(/\W/g, "-") }, [one.message]);
       field.setAttribute("aria-invalid", "true");
@@ -118,7 +123,10 @@
     var wrong = (error.problem || {}).violations || [];
     mark(form, wrong);
     line.textContent = error instanceof TypeError ? say("jsNoConnection") : !wrong.length ? error.message :
-      wrong.map(function (one) { return one.field ? called(form, one.field) + ": " + one.message : one.message; }).join("; ");
+      wrong.map(function (one) {
+        var name = one.field ? called(form, one.field) : "";
+        return name ? name + ": " + one.message : one.message;
+      }).join("; ");
     line.hidden = false;
     if ((error.problem || {}).status === 401) {
       line.append(" ", Tengen.el("a", { href: "/login", target: "_blank", rel: "noopener" }, [say("jsSignIn")]));
@@ -156,6 +164,7 @@
     if (open) { open.removeAttribute("open"); }
     element.querySelectorAll("details.tools[open]").forEach(function (one) { one.removeAttribute("open"); });
     /* Who types fast has begun with the next one: only what was sent is cleared. */
+    if (element.dataset.filled !== undefined) { element.reset(); }
     if (element.tagName === "FORM" && "again" in element.dataset && element.dataset.sent === JSON.stringify(fields(element))) {
       element.reset();
       element.dispatchEvent(new CustomEvent("tengen:done", { bubbles: true }));
@@ -179,6 +188,7 @@
   function fields(form) {
     var body = {};
     Array.prototype.forEach.call(form.elements, function (field) {
+      if (field.name && field.dataset.type === "many") { body[field.name] = (body[field.name] || []).concat(field.value || []); return; }
       if (!field.name || field.value === "") { return; }
       var value = READ[field.dataset.type] ? READ[field.dataset.type](field.value) : field.value;
       var parts = field.name.split(".");

@@ -58,20 +58,40 @@
     form.dataset.sent = "yes";
     if (form.querySelector("[type=password]")) { return; }
     keep({
-      page: here(), form: Array.prototype.indexOf.call(document.forms, form), failed: false,
+      page: here(), form: Array.prototype.indexOf.call(document.forms, form), action: form.getAttribute("action"), failed: false,
       typed: fields(form).map(function (field) { return ticked(field) ? field.checked : field.value; })
     });
   });
 
   function restore(kept) {
     var form = document.forms[kept.form];
-    if (!form) { return; }
+    if (!form || form.getAttribute("action") !== kept.action) { return; }
     fields(form).forEach(function (field, k) {
       if (kept.typed[k] === undefined) { return; }
       if (ticked(field)) { field.checked = kept.typed[k]; } else { field.value = kept.typed[k]; }
     });
+    if (form.closest("details")) { form.closest("details").open = true; }
     form.scrollIntoView({ block: "center" });
-    Tengen.toast(Tengen.say("jsDraftKept"));
+    if (kept.wrong && kept.wrong.length) { mark(form, kept.wrong); } else { Tengen.toast(Tengen.say("jsDraftKept")); }
+  }
+
+  /* What the answer said of fields stands at the fields. */
+  function mark(form, wrong) {
+    wrong.forEach(function (one, index) {
+      var field = form.elements[one.field];
+      if (!field || !field.closest || field.type === "hidden") { return; }
+      var line = Tengen.el("small", { "class": "field-problem", id: "problem-" + one.field.replace(/\W/g, "-") }, [one.message]);
+      field.setAttribute("aria-invalid", "true");
+      field.setAttribute("aria-describedby", line.id);
+      field.closest(".field, label, form").append(line);
+      if (index === 0) { field.focus(); }
+    });
+  }
+
+  function wrongFields() {
+    return Array.prototype.map.call(document.querySelectorAll("[data-wrong]"), function (one) {
+      return { field: one.dataset.wrong, message: one.textContent };
+    });
   }
 
   /* No page came between the sending and this look at the same page: the network was away. */
@@ -85,12 +105,17 @@
     if (!kept || location.pathname === "/login") { return; }
     if (document.querySelector(".problem-page")) {
       kept.failed = true;
+      kept.wrong = wrongFields();
       keep(kept);
       document.querySelectorAll("[data-sign-in]").forEach(function (link) { link.href = "/login?next=" + encodeURIComponent(kept.page); });
       document.querySelectorAll("[data-to-form]").forEach(function (link) { link.href = kept.page; link.hidden = false; });
       return;
     }
-    if (kept.page === here() && (kept.failed || cameBack())) { restore(kept); }
+    /* The page itself says what was wrong, with its forms as they were before anything was typed. */
+    if (document.querySelector("[data-refused]")) {
+      kept.wrong = wrongFields();
+      restore(kept);
+    } else if (kept.page === here() && (kept.failed || cameBack())) { restore(kept); }
     keep(null);
   });
 

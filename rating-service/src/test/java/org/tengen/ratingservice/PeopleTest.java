@@ -203,6 +203,25 @@ class PeopleTest {
         JsonNode pairs = OfficeClient.json(office.get("/api/players/matches/duplicates"), 200);
         assertEquals(3, pairs.size(), pairs.toString());
         assertTrue(pairs.get(0).get("sameNumber").asBoolean());
+        Response called = office.get("/api/players/matches/duplicates?q=schmi");
+        assertEquals("1", called.header("Tengen-Count"));
+        assertEquals(
+                "Schmittke",
+                List.of(
+                                called.jsonPath().getString("[0].one.name"),
+                                called.jsonPath().getString("[0].other.name"))
+                        .stream()
+                        .filter("Schmittke"::equals)
+                        .findFirst()
+                        .orElse(called.asString()));
+        assertEquals(
+                0,
+                OfficeClient.json(office.get("/api/players/matches/duplicates?q=nobody"), 200)
+                        .size());
+        assertEquals(
+                3,
+                OfficeClient.json(office.get("/api/players/matches/duplicates?page=9"), 200)
+                        .size());
         Map<String, String> two = Map.of(
                 "one", pairs.get(1).get("other").get("playerId").asText(),
                 "other", pairs.get(1).get("one").get("playerId").asText());

@@ -168,6 +168,11 @@ final class Hall implements AutoCloseable {
 
     /** A tournament with that many players and no round; answers its id. */
     String tournament(String name, int players, int rounds) {
+        return tournament(name, players, rounds, Map.of());
+    }
+
+    /** @param more settings beside the usual ones */
+    String tournament(String name, int players, int rounds, Map<String, Object> more) {
         Map<String, Object> settings = new LinkedHashMap<>();
         settings.put("name", name);
         settings.put("system", "MCMAHON");
@@ -177,6 +182,7 @@ final class Hall implements AutoCloseable {
         settings.put("gameClass", "B");
         settings.put("timeSystem", "40 min + 3 x 30 s");
         settings.put("place", "Springfield");
+        settings.putAll(more);
         String id =
                 admin().post("/api/tournaments", settings).path("tournamentId").asText();
         List<DemoField.Entrant> field = DemoField.entrants(1);

@@ -13,6 +13,7 @@ import com.microsoft.playwright.options.FilePayload;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
@@ -145,6 +146,38 @@ class JourneysIT {
     }
 
     @Test
+    @DisplayName("R-18 two phones say different things: the desk sees both and decides with one press")
+    void twoPhonesDiffer() {
+        String tournament = hall.tournament("Differing Open", 4, 3);
+        JsonNode game = hall.published(tournament, 1).get(0);
+        try (BrowserContext office = hall.office();
+                BrowserContext phone = hall.phone();
+                BrowserContext other = hall.phone()) {
+            Page codes = office.newPage();
+            codes.navigate(hall.at("/games/codes?tournament=" + tournament + "&round=1"));
+            String link = codes.locator(".code a").first().getAttribute("href");
+            say(phone.newPage(), link, "BLACK", "BLACK POINTS", "received");
+            say(other.newPage(), link, "WHITE", "WHITE POINTS", "received");
+            Page desk = office.newPage();
+            desk.navigate(hall.at("/tournaments/" + tournament + "/desk/results"));
+            Locator queue = desk.locator("[data-claims]");
+            assertThat(queue.locator(".chip.bad")).hasCount(1);
+            assertThat(queue).containsText(game.path("black").path("name").asText());
+            queue.locator("[data-winner=WHITE]").click();
+            assertThat(desk.locator("[data-table='1'].settled")).hasCount(1);
+            assertThat(queue).isHidden();
+        }
+    }
+
+    private void say(Page page, String link, String color, String result, String receipt) {
+        page.navigate(hall.at(link));
+        page.locator("[name=color][value=" + color + "]").check();
+        page.locator("[name=result][value='" + result + "']").check();
+        page.locator("[data-send]").click();
+        assertThat(page.locator("[data-receipt]")).containsText(receipt);
+    }
+
+    @Test
     @DisplayName("an officer's correction: the three scopes with their consequences, one confirmation, in the history")
     void anOfficersCorrection() {
         String tournament = hall.tournament("Corrected Open", 8, 3);
@@ -176,6 +209,57 @@ class JourneysIT {
             page.reload();
             assertThat(page.locator(".history")).containsText("result corrected");
         }
+    }
+
+    @Test
+    @DisplayName(
+            "a rating officer replaces a wrong result from March and sees before who moves by how much; then it is so")
+    void aResultFromMarch() {
+        String tournament =
+                hall.tournament("March Open", 6, 1, Map.of("startDate", "2026-03-07", "endDate", "2026-03-08"));
+        JsonNode game = hall.published(tournament, 1).get(0);
+        for (int table = 1; table <= 3; table++) {
+            hall.type(tournament, 1, table + " w");
+        }
+        JsonNode effect = Hall.stage().await("the ratings of the event", () -> {
+            JsonNode told = hall.admin().get("/api/ratings/events/" + tournament);
+            return Optional.of(told).filter(event -> event.path("players").size() == 6);
+        });
+        String white = game.path("white").path("name").asText();
+        String black = game.path("black").path("name").asText();
+        try (BrowserContext office = hall.office()) {
+            Page page = office.newPage();
+            page.navigate(hall.at("/players/" + playerCalled(effect, white)));
+            page.locator("details.points summary").first().click();
+            page.locator("a[href*='/ratings/office'][href$='#rule']").first().click();
+            Locator form = page.locator("#rule form");
+            assertThat(form.locator("[name=gameId]"))
+                    .hasValue(game.path("gameId").asText());
+            form.locator("[name=winner]").selectOption("BLACK");
+            form.locator("button").click();
+            Locator moves = page.locator("table.data tbody tr");
+            assertThat(moves).hasCount(2);
+            Locator up = moves.filter(new Locator.FilterOptions().setHasText(black));
+            Locator down = moves.filter(new Locator.FilterOptions().setHasText(white));
+            assertThat(up.locator("td").last()).hasText(Pattern.compile("\\+\\d.*"));
+            assertThat(down.locator("td").last()).hasText(Pattern.compile("[−-]\\d.*"));
+            String then = up.locator("td").nth(2).textContent().strip();
+            String card = up.locator("a").getAttribute("href");
+            page.locator("[name=reason]").fill("the slip of table 1 was read the wrong way round");
+            page.locator("form[action$='/decide'] button").click();
+            assertThat(page.locator("main")).containsText("the slip of table 1 was read the wrong way round");
+            page.navigate(hall.at(card));
+            assertThat(page.locator("main")).containsText(then);
+        }
+    }
+
+    private static String playerCalled(JsonNode effect, String name) {
+        for (JsonNode player : effect.path("players")) {
+            if (player.path("name").asText().equals(name)) {
+                return player.path("playerId").asText();
+            }
+        }
+        throw new AssertionError(name + " is not in " + effect);
     }
 
     @Test

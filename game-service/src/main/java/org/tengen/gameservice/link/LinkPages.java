@@ -26,6 +26,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.tengen.gameservice.command.GameDesk;
 import org.tengen.gameservice.command.GameLine;
 import org.tengen.gameservice.command.GameReader;
@@ -66,8 +67,11 @@ public class LinkPages {
     public record ResultPage(
             String files, UUID gameId, String where, String black, String white, boolean asks, String stands) {}
 
-    /** @param tables of the round that the visitor may type for */
-    public record DeskPage(String files, UUID tournament, String event, int round, List<DeskBoard> tables) {
+    /**
+     * @param tables of the round that the visitor may type for
+     * @param next the round after it, when there is a table in it for the visitor already; 0 when there is none
+     */
+    public record DeskPage(String files, UUID tournament, String event, int round, List<DeskBoard> tables, int next) {
 
         /** How many of them have a result. */
         public long settled() {
@@ -162,13 +166,17 @@ public class LinkPages {
         if (tournament == null || round == null) {
             throw Problems.invalid("tournament", "and round are required").exception();
         }
-        List<GameLine> games = reader.lines(new Summaries.Query(tournament, round, null)).stream()
-                .filter(game -> game.status() != Phase.ANNULLED && game.table() != null)
-                .filter(game -> desk.rightsIn(game.gameId()).mayEnterResult())
-                .toList();
+        List<GameLine> games = typable(tournament, round).toList();
+        int next = typable(tournament, round + 1).findAny().isPresent() ? round + 1 : 0;
         String event = games.isEmpty() ? null : games.get(0).event();
         List<DeskBoard> tables = games.stream().map(LinkPages::board).toList();
-        return Templates.desk(new DeskPage(files.base(), tournament, event, round, tables));
+        return Templates.desk(new DeskPage(files.base(), tournament, event, round, tables, next));
+    }
+
+    private Stream<GameLine> typable(UUID tournament, int round) {
+        return reader.lines(new Summaries.Query(tournament, round, null)).stream()
+                .filter(game -> game.status() != Phase.ANNULLED && game.table() != null)
+                .filter(game -> desk.rightsIn(game.gameId()).mayEnterResult());
     }
 
     private static DeskBoard board(GameLine game) {

@@ -14,12 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.tengen.kit.identity.Roles;
+import org.tengen.kit.language.FileWords;
 import org.tengen.kit.problem.ProblemException;
 import org.tengen.pairing.convert.TournamentFormats;
 import org.tengen.pairing.file.Dialect;
 import org.tengen.pairing.file.TournamentFormat;
 import org.tengen.pairingservice.api.Access;
-import org.tengen.pairingservice.page.FileWords;
 import org.tengen.pairingservice.page.Head;
 import org.tengen.pairingservice.page.PageFiles;
 
@@ -109,7 +109,7 @@ public class FilePages {
                     FileWords.all(report.changed()),
                     FileWords.all(report.dropped()),
                     report.warnings().stream()
-                            .map(finding -> FileWords.say(finding))
+                            .map(finding -> FileWords.say(finding.toString()))
                             .toList());
         } catch (ProblemException refused) {
             if (!(refused.problem().members().get("findings") instanceof List<?> findings)) {

@@ -35,6 +35,7 @@ import org.tengen.pairingservice.decide.Refused;
 import org.tengen.pairingservice.decide.TournamentCommand;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.tournament.HelperLink;
+import org.tengen.pairingservice.tournament.Tournament;
 
 /** Where a helper arrives. Looking uses nothing up: messengers look at every link they carry. */
 @Path("/tournaments/{id}/join/{linkId}")
@@ -92,11 +93,14 @@ public class JoinPages {
                 + (link.room() == null ? "" : ", " + link.room());
     }
 
-    private static String workplace(Link link) {
+    /** Where the work is done: whoever types results needs the field for them, from the round that is played. */
+    private static String workplace(Tournament state, Link link) {
+        String tournament = "/tournaments/" + link.tournament();
         if (link.scope().equals(HelperLink.CHECK_IN)) {
-            return "/check-in";
+            return tournament + "/check-in";
         }
-        return link.round() == null ? "" : "/rounds/" + link.round();
+        int round = link.round() == null ? state.lastPublishedRound() : link.round();
+        return round == 0 ? tournament : "/games/desk?tournament=" + link.tournament() + "&round=" + round;
     }
 
     @POST
@@ -112,7 +116,7 @@ public class JoinPages {
                 new TournamentCommand.UseLink(linkId, LinksResource.hash(token), clock.instant()),
                 EventMeta.by("link:" + linkId, Roles.HELPER)));
         Refusals.doneOrProblem(outcome);
-        return Response.seeOther(URI.create("/tournaments/" + id + workplace(link)))
+        return Response.seeOther(URI.create(workplace(place.state(), link)))
                 .cookie(SessionCookie.of(
                         tokens.linkSession(linkId.toString(), link, clock.instant()),
                         request.request().isSSL()))

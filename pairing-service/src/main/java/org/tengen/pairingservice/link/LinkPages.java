@@ -12,6 +12,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.language.Saying;
@@ -35,6 +36,9 @@ public class LinkPages {
     }
 
     /** A link in the list. */
+    private static final Set<String> REVOCABLE = Set.of("OPEN", "USED");
+
+    /** @param open whether somebody may come by it, or came and helps now: it can be revoked */
     public record Line(UUID id, String label, String task, String state, boolean open, String until, Instant at) {}
 
     private final Access access;
@@ -83,7 +87,7 @@ public class LinkPages {
                 link.label(),
                 task,
                 state(link.state()),
-                link.state().equals("OPEN"),
+                REVOCABLE.contains(link.state()),
                 Words.moment(link.expiresAt()),
                 link.expiresAt());
     }

@@ -11,12 +11,14 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.paper.QrImage;
+import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.standing.Standings;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
@@ -46,10 +48,35 @@ public class ClosingPages {
                 FragilePlaces fragile,
                 End end,
                 PrizeTable prizes,
-                String prizeRules);
+                String prizeRules,
+                PlayOff playOff);
 
         static native TemplateInstance publishing(Head head, String address, String qr, boolean local);
     }
+
+    /** What a play-off brought, for a tournament whose standings ask for it: a place each, and among whom one chooses. */
+    public record PlayOff(boolean wanted, List<PlayOffPlace> places, List<StandingsTable.Line> among) {
+
+        /** Four play two games and a third for the places after it; nobody plays off more. */
+        private static final int PLACES = 4;
+
+        /** Whoever plays for a place stands near the top. */
+        private static final int OFFERED = 32;
+
+        static PlayOff of(Tournament state, Standings table) {
+            List<UUID> order = state.direction().playOff();
+            List<PlayOffPlace> places = new ArrayList<>();
+            for (int place = 1; place <= Math.max(PLACES, order.size()); place++) {
+                places.add(new PlayOffPlace(place, place <= order.size() ? order.get(place - 1) : null));
+            }
+            boolean wanted = !order.isEmpty() || table.criteria().contains(Criterion.PLAY_OFF);
+            return new PlayOff(
+                    wanted, places, StandingsTable.of(state, table, OFFERED).lines());
+        }
+    }
+
+    /** Who came there; null for nobody yet. */
+    public record PlayOffPlace(int number, UUID entryId) {}
 
     /** How far the tournament is from its end: {@code frozen} after which round, 0 for not. */
     public record End(boolean over, boolean closed, int frozen, int held) {}
@@ -84,7 +111,8 @@ public class ClosingPages {
                         state.frozenAfterRound(),
                         state.held().size()),
                 standings.prizes(state, round, persons),
-                RuleTexts.prizes(state.direction().prizes()));
+                RuleTexts.prizes(state.direction().prizes()),
+                PlayOff.of(state, table));
     }
 
     @GET

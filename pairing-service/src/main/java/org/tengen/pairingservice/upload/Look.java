@@ -2,6 +2,7 @@ package org.tengen.pairingservice.upload;
 
 import java.util.Comparator;
 import java.util.List;
+import org.tengen.kit.language.FileWords;
 import org.tengen.kit.page.DisplayName;
 import org.tengen.pairing.convert.TournamentFormats;
 import org.tengen.pairing.file.Finding;
@@ -10,7 +11,6 @@ import org.tengen.pairing.table.TablePreview;
 import org.tengen.pairingservice.exchange.FileImport;
 import org.tengen.pairingservice.exchange.ImportReport;
 import org.tengen.pairingservice.exchange.ImportReport.Kind;
-import org.tengen.pairingservice.page.FileWords;
 
 /**
  * The preview of an import as its page shows it.

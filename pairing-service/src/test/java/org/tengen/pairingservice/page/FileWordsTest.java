@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tengen.kit.language.FileWords;
 import org.tengen.kit.language.Language;
 import org.tengen.pairing.convert.Conversion;
 import org.tengen.pairing.convert.TournamentFormats;
@@ -137,6 +138,9 @@ class FileWordsTest {
                 "RO|Berg Ăna is written Berg Ana: transliterated|Berg Ăna se scrie Berg Ana: transliterat",
                 "FR|same name, same club, rank within 2|même nom, même club, niveau à 2 près",
                 "DE|read as windows-1250; check the accents|gelesen als windows-1250; bitte die Akzente prüfen",
+                "DE|12:4: Player/@rank: '7x', expected a rank, for example 3D or 12k; left out|12:4: Player/@rank: „7x“, erwartet ein Rang, zum Beispiel 3D oder 12k; weggelassen",
+                "FR|5: HA: 'h12', expected h0 to h9; left out|5: HA: « h12 », attendu : h0 à h9 ; omis",
+                "RO|CL: 'A', expected B by its time; the time decides|CL: „A”, se aștepta B după timpul său; timpul decide",
                 "DE|a sentence nobody knows|a sentence nobody knows",
                 "EN|a rank, for example 3D or 12k|a rank, for example 3D or 12k",
             })

@@ -49,6 +49,7 @@ class EveryEndpointTest {
             "GET /tournaments/{any}/rounds/1/slips.pdf",
             "GET /tournaments/{any}/standings.pdf",
             "GET /tournaments/{any}/stream",
+            "GET /tournaments/{any}/requests",
             "GET /tournaments/{any}/join/{any}",
             "POST /tournaments/{any}/join/{any}",
             "GET /api/tournaments/game-class",
@@ -73,7 +74,6 @@ class EveryEndpointTest {
             "GET /about/operator",
             "POST /about/operator",
             "POST /tournaments/import/preview",
-            "GET /tournaments/{any}/requests",
             "GET /api/tournaments/{any}/requests",
             "POST /api/tournaments/{any}/requests");
 

@@ -207,6 +207,47 @@ class DeskReadings {
     }
 
     /** A refusal in one line: what is wrong, and with which field. */
+    /** What the office's forms call their fields. */
+    private static final Map<String, String> LABELS = Map.ofEntries(
+            Map.entry("playerId", "numberOrId"),
+            Map.entry("from", "mergeFrom"),
+            Map.entry("into", "mergeInto"),
+            Map.entry("to", "reassignTo"),
+            Map.entry("eventId", "codeOrId"),
+            Map.entry("gameId", "gameId"),
+            Map.entry("date", "fromDay"),
+            Map.entry("rating", "rating"),
+            Map.entry("winner", "winnerForRating"),
+            Map.entry("notRated", "whyNotRated"),
+            Map.entry("system", "system"),
+            Map.entry("parameters", "parameters"),
+            Map.entry("reason", "reasonForLog"));
+
+    /** A sentence about each field, by the name that its label has. */
+    String told(Problem problem) {
+        List<Violation> wrong = wrong(problem);
+        return wrong.isEmpty()
+                ? sentence(problem)
+                : wrong.stream()
+                        .map(one -> label(one.field()) + ": " + one.message())
+                        .collect(Collectors.joining("; "));
+    }
+
+    private String label(String field) {
+        String key = LABELS.get(field);
+        return key == null ? field : words.say(key);
+    }
+
+    /** The fields that are wrong, for the marks at them. */
+    static List<Violation> wrong(Problem problem) {
+        return problem.members().get("violations") instanceof List<?> all
+                ? all.stream()
+                        .map(Violation.class::cast)
+                        .map(one -> new Violation(one.field(), Saying.sentence(one.message())))
+                        .toList()
+                : List.of();
+    }
+
     static String sentence(Problem problem) {
         Object violations = problem.members().get("violations");
         if (violations instanceof List<?> all && !all.isEmpty()) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import org.tengen.kit.language.FileWords;
 import org.tengen.kit.language.Saying;
 import org.tengen.kit.language.Words;
 import org.tengen.kit.page.DisplayName;
@@ -92,6 +93,9 @@ final class DeskRows {
 
     /** Of what an earlier version found, and of what a file's reader noticed, only the English is known. */
     String text(Finding finding) {
+        if (finding.check().equals(Finding.FILE)) {
+            return FileWords.say(finding.text());
+        }
         if (finding.values() == null) {
             return Saying.sentence(finding.text());
         }

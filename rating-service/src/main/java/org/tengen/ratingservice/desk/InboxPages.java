@@ -33,7 +33,10 @@ import org.tengen.kit.command.Command;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Roles;
+import org.tengen.kit.language.FileWords;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.language.Words;
+import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.ProblemException;
 import org.tengen.kit.problem.Problems;
 import org.tengen.ratingservice.inbox.InboxApi;
@@ -110,15 +113,21 @@ public class InboxPages {
             UUID id = ((InboxApi.Detail) received.getEntity()).submissionId();
             return back(id);
         } catch (ProblemException refused) {
-            Object line = refused.problem().members().get("line");
-            String what = DeskReadings.sentence(refused.problem());
             return Response.status(refused.problem().status())
-                    .entity(list(
-                            name,
-                            null,
-                            line instanceof Integer number && number > 0 ? words.say("inLine", number, what) : what))
+                    .entity(list(name, null, unreadable(refused.problem())))
                     .build();
         }
+    }
+
+    /** What is wrong with a file, where, in the reader's language; what a reader of files says is known by other words. */
+    private String unreadable(Problem problem) {
+        if (!(problem.members().get("line") instanceof Integer line)) {
+            return DeskReadings.sentence(problem);
+        }
+        String english = problem.detail().replaceFirst("^line \\d+: ", "");
+        String own = Saying.sentence(english);
+        String told = own.equals(english) ? FileWords.say(english) : own;
+        return line > 0 ? words.say("inLine", line, told) : told;
     }
 
     @GET

@@ -18,11 +18,13 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.util.List;
 import java.util.UUID;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.language.Words;
+import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.ProblemException;
 import org.tengen.rating.RatingSystems;
 import org.tengen.rating.system.RatingSystem;
@@ -81,14 +83,14 @@ public class OfficePages {
         Pools.Ref ref = new Pools.Ref(actors.get().federation(), pool);
         return desk(
                 pool,
-                "",
+                null,
                 new About(
                         player == null ? "" : readings.numberOf(ref, player),
                         player == null ? "" : readings.nameOf(player),
                         game == null ? "" : game.toString()));
     }
 
-    private TemplateInstance desk(String pool, String refused, About about) {
+    private TemplateInstance desk(String pool, Problem refused, About about) {
         String federation = actors.get().federation();
         Pools.Ref ref = new Pools.Ref(federation, pool);
         PoolApi.Summary summary = (PoolApi.Summary) pools.get(pool, federation).getEntity();
@@ -98,7 +100,8 @@ public class OfficePages {
                 .data(
                         "systems",
                         RatingSystems.all().stream().map(RatingSystem::name).toList())
-                .data("refused", refused)
+                .data("refused", refused == null ? "" : readings.told(refused))
+                .data("wrong", refused == null ? List.of() : DeskReadings.wrong(refused))
                 .data("about", about)
                 .data("inbox", readings.openFiles(ref))
                 .data("entrants", readings.waitingEntrants(federation))
@@ -113,36 +116,58 @@ public class OfficePages {
     @Path("preview")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Response preview(MultivaluedMap<String, String> form) {
-        String pool = form.getFirst("pool");
-        Pools.Ref ref = new Pools.Ref(actors.get().federation(), pool);
         try {
-            DecisionForm sent = form(form, ref);
-            Decision decision = sent.decision();
-            Response answer = pools.preview(pool, decision);
-            PoolApi.NamedPreview seen = (PoolApi.NamedPreview) answer.getEntity();
-            return Response.ok(preview.data("pool", ref)
-                            .data("title", title(decision.type()))
-                            .data("summary", readings.rows().moves(seen))
-                            .data("lists", readings.rows().lists(seen))
-                            .data(
-                                    "moves",
-                                    seen.players().stream()
-                                            .map(move -> readings.rows().move(move))
-                                            .toList())
-                            .data("foresight", readings.rows().foresight(seen.foresight()))
-                            .data("fields", sent.fields().entrySet())
-                            .data("seen", answer.getEntityTag().getValue()))
-                    .build();
+            return Response.ok(seen(form, null)).build();
         } catch (ProblemException refused) {
-            return refused(pool, refused);
+            return refused(form.getFirst("pool"), refused);
         }
     }
 
-    /** The desk again, with what was wrong above it; nothing was changed. */
+    /** @param refused why the decision was not taken a moment ago; null when none was asked for */
+    private TemplateInstance seen(MultivaluedMap<String, String> form, Problem refused) {
+        String pool = form.getFirst("pool");
+        Pools.Ref ref = new Pools.Ref(actors.get().federation(), pool);
+        DecisionForm sent = form(form, ref);
+        Decision decision = sent.decision();
+        Response answer = pools.preview(pool, decision);
+        PoolApi.NamedPreview seen = (PoolApi.NamedPreview) answer.getEntity();
+        return preview.data("pool", ref)
+                .data("title", title(decision.type()))
+                .data("refused", refused == null ? "" : readings.told(refused))
+                .data("wrong", refused == null ? List.of() : DeskReadings.wrong(refused))
+                .data("summary", readings.rows().moves(seen))
+                .data("lists", readings.rows().lists(seen))
+                .data(
+                        "moves",
+                        seen.players().stream()
+                                .map(move -> readings.rows().move(move))
+                                .toList())
+                .data("foresight", readings.rows().foresight(seen.foresight()))
+                .data("fields", sent.fields().entrySet())
+                .data("back", Back.to(form.getFirst("back"), desk(pool)))
+                .data("seen", answer.getEntityTag().getValue());
+    }
+
+    private static String desk(String pool) {
+        return "/ratings/office?pool=" + pool;
+    }
+
+    /** The desk again, with what was wrong above it and the form as it was; nothing was changed. */
     private Response refused(String pool, ProblemException refused) {
         return Response.status(refused.problem().status())
-                .entity(desk(pool, DeskReadings.sentence(refused.problem()), About.NOTHING))
+                .entity(desk(pool, refused.problem(), About.NOTHING))
                 .build();
+    }
+
+    /** What would happen as things stand now, with the reason as it was typed. */
+    private Response notDecided(MultivaluedMap<String, String> form, ProblemException refused) {
+        try {
+            return Response.status(refused.problem().status())
+                    .entity(seen(form, refused.problem()))
+                    .build();
+        } catch (ProblemException noPreview) {
+            return refused(form.getFirst("pool"), noPreview);
+        }
     }
 
     private String title(Decision.Kind kind) {
@@ -164,9 +189,10 @@ public class OfficePages {
                     form.getFirst("seen"),
                     new PoolApi.Reasoned(form(form, ref).decision(), form.getFirst("reason")));
         } catch (ProblemException refused) {
-            return refused(pool, refused);
+            return notDecided(form, refused);
         }
-        return Response.seeOther(URI.create("/ratings/office?pool=" + pool)).build();
+        return Response.seeOther(URI.create(Back.to(form.getFirst("back"), desk(pool))))
+                .build();
     }
 
     private DecisionForm form(MultivaluedMap<String, String> form, Pools.Ref pool) {
@@ -183,6 +209,6 @@ public class OfficePages {
             @FormParam("answer") String answer,
             @FormParam("upheld") boolean upheld) {
         explain.answer(pool, id, new ExplainApi.Answer(answer, upheld));
-        return Response.seeOther(URI.create("/ratings/office?pool=" + pool)).build();
+        return Response.seeOther(URI.create(desk(pool))).build();
     }
 }

@@ -17,6 +17,8 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
@@ -43,6 +45,8 @@ import org.tengen.ratingservice.player.Player;
 @RolesAllowed(Roles.FEDERATION_ADMIN)
 @Produces(MediaType.TEXT_HTML)
 public class PeoplePages {
+
+    private static final String DUPLICATES = "/players/office/duplicates";
 
     private final Matches matches;
     private final Duplicates duplicates;
@@ -136,21 +140,33 @@ public class PeoplePages {
 
     @GET
     @Path("duplicates")
-    public TemplateInstance duplicates() {
+    public TemplateInstance duplicates(
+            @QueryParam("q") @DefaultValue("") String name, @QueryParam("page") @DefaultValue("1") int page) {
         String federation = actors.get().federation();
+        Duplicates.Page found = duplicates.find(federation, name, page);
         return duplicatePage
                 .data("federation", federation)
                 .data("reasons", new Reasons(words))
-                .data("pairs", duplicates.find(federation));
+                .data("typed", name)
+                .data("here", duplicatesAt(name, found.number()))
+                .data("next", found.number() < found.pages() ? duplicatesAt(name, found.number() + 1) : "")
+                .data("before", found.number() > 1 ? duplicatesAt(name, found.number() - 1) : "")
+                .data("found", found);
+    }
+
+    private static String duplicatesAt(String name, int page) {
+        String typed = name.isBlank() ? "" : "q=" + URLEncoder.encode(name, StandardCharsets.UTF_8) + "&";
+        return DUPLICATES + "?" + typed + "page=" + page;
     }
 
     @POST
     @Command
     @Path("duplicates/dismissed")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public Response dismiss(@FormParam("one") UUID one, @FormParam("other") UUID other) {
+    public Response dismiss(
+            @FormParam("one") UUID one, @FormParam("other") UUID other, @FormParam("back") String back) {
         duplicates.dismiss(actors.get().federation(), one, other);
-        return to("/players/office/duplicates");
+        return to(Back.to(back, DUPLICATES));
     }
 
     @GET

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.rating.person.NameKeys;
 import org.tengen.rating.person.PersonIndex;
 import org.tengen.rating.person.PersonMatch;
 import org.tengen.ratingservice.player.Player;
@@ -22,10 +23,12 @@ import org.tengen.ratingservice.player.Player;
 @Singleton
 public class Duplicates {
 
-    /** More than anybody goes through in an evening. */
-    private static final int MOST_SHOWN = 100;
+    /** A screenful to go through; the next is one click away. */
+    public static final int PAGE_SIZE = 50;
 
+    /** What is compared at once: more pairs than an office looks at in a season. */
     private static final int MOST_COMPARED = 2_000;
+
     private static final String TWO_NUMBERS = " AND NOT EXISTS (SELECT 1 FROM jsonb_each_text(a.ids) AS x"
             + " JOIN jsonb_each_text(b.ids) AS y ON x.key = y.key AND x.value <> y.value)";
     private static final String OPEN = " AND a.name <> '' AND b.name <> ''"
@@ -37,14 +40,19 @@ public class Duplicates {
             + " ON l.word = k.word AND l.federation = k.federation AND l.player_id > k.player_id"
             + " JOIN player AS a ON a.federation = k.federation AND a.player_id = k.player_id"
             + " JOIN player AS b ON b.federation = l.federation AND b.player_id = l.player_id"
-            + " WHERE k.federation = ? AND k.word LIKE 'k%'" + OPEN + TWO_NUMBERS + " LIMIT " + MOST_COMPARED;
+            + " WHERE k.federation = ? AND k.word LIKE 'k%'" + OPEN + TWO_NUMBERS;
     private static final String BY_NUMBER = "WITH id AS (SELECT federation, player_id, key, value FROM player,"
             + " jsonb_each_text(ids) WHERE federation = ?)"
             + " SELECT a.player_id, b.player_id FROM id AS k JOIN id AS l ON l.key = k.key AND l.value = k.value"
             + " AND l.player_id > k.player_id"
             + " JOIN player AS a ON a.federation = k.federation AND a.player_id = k.player_id"
             + " JOIN player AS b ON b.federation = l.federation AND b.player_id = l.player_id"
-            + " WHERE true" + OPEN + " LIMIT " + MOST_COMPARED;
+            + " WHERE true" + OPEN;
+    /** One of the two is called so: a word of a name, begun or complete, in any letters. */
+    private static final String CALLED = " AND EXISTS (SELECT 1 FROM player_word AS called WHERE called.federation ="
+            + " a.federation AND called.player_id IN (a.player_id, b.player_id) AND called.word LIKE ?)";
+
+    private static final String SOME = " ORDER BY a.player_id, b.player_id LIMIT " + MOST_COMPARED;
 
     private final Transactor transactor;
 
@@ -57,12 +65,38 @@ public class Duplicates {
 
     private record Ids(UUID one, UUID other) {}
 
-    /** The likeliest first. */
-    public List<Pair> find(String federation) {
+    /**
+     * A screenful.
+     *
+     * @param count of all pairs there are
+     * @param number from 1
+     * @param pages at least 1
+     */
+    public record Page(List<Pair> pairs, int count, int number, int pages) {
+
+        static Page of(List<Pair> all, int wanted) {
+            int pages = Math.max(1, (all.size() + PAGE_SIZE - 1) / PAGE_SIZE);
+            int number = Math.max(1, Math.min(wanted, pages));
+            int from = (number - 1) * PAGE_SIZE;
+            return new Page(all.subList(from, Math.min(from + PAGE_SIZE, all.size())), all.size(), number, pages);
+        }
+    }
+
+    /**
+     * The likeliest first.
+     *
+     * @param name words of a name that one of the two has; empty for everybody
+     * @param page from 1; the last one when there are fewer
+     */
+    public Page find(String federation, String name, int page) {
+        return Page.of(all(federation, NameKeys.words(name)), page);
+    }
+
+    private List<Pair> all(String federation, List<String> words) {
         return transactor.inTransaction(connection -> {
-            Set<Ids> byNumber = pairs(connection, BY_NUMBER, federation);
+            Set<Ids> byNumber = pairs(connection, BY_NUMBER, federation, words);
             Set<Ids> all = new LinkedHashSet<>(byNumber);
-            all.addAll(pairs(connection, BY_SOUND, federation));
+            all.addAll(pairs(connection, BY_SOUND, federation, words));
             Set<UUID> ids = new LinkedHashSet<>();
             all.forEach(pair -> ids.addAll(List.of(pair.one(), pair.other())));
             Map<UUID, Player> people = Persons.named(connection, federation, ids);
@@ -76,17 +110,18 @@ public class Duplicates {
                     .thenComparing(pair -> pair.one().playerId().toString()));
             return pairs.stream()
                     .filter(pair -> pair.sameNumber() || pair.score() >= PersonIndex.NEAR)
-                    .limit(MOST_SHOWN)
                     .toList();
         });
     }
 
-    private static Set<Ids> pairs(Connection connection, String sql, String federation) {
+    private static Set<Ids> pairs(Connection connection, String sql, String federation, List<String> words) {
+        List<Object> values = new ArrayList<>(List.of(federation));
+        words.forEach(word -> values.add("w" + word + "%"));
         return new LinkedHashSet<>(Sql.query(
                 connection,
-                sql,
+                sql + CALLED.repeat(words.size()) + SOME,
                 row -> new Ids(row.getObject(1, UUID.class), row.getObject(2, UUID.class)),
-                federation));
+                values.toArray()));
     }
 
     private static Pair pair(Connection connection, Player one, Player other, boolean sameNumber) {

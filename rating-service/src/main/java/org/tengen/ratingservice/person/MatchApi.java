@@ -3,14 +3,15 @@ package org.tengen.ratingservice.person;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
 import java.util.UUID;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.CommandKey;
@@ -72,8 +73,10 @@ public class MatchApi {
 
     @GET
     @Path("duplicates")
-    public List<Duplicates.Pair> duplicates() {
-        return duplicates.find(actors.get().federation());
+    public Response duplicates(
+            @QueryParam("q") @DefaultValue("") String name, @QueryParam("page") @DefaultValue("1") int page) {
+        Duplicates.Page found = duplicates.find(actors.get().federation(), name, page);
+        return Response.ok(found.pairs()).header("Tengen-Count", found.count()).build();
     }
 
     @POST

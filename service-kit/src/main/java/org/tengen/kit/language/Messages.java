@@ -20,8 +20,8 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Messages {
 
-    /** The kit's messages first; a service may say one of them in its own way. */
-    static final List<String> FILES = List.of("kit", "page");
+    /** The kit's messages first, with those about files; a service may say one of them in its own way. */
+    static final List<String> FILES = List.of("kit", "file", "page");
 
     private static final Map<Language, TreeMap<String, String>> TEXTS = load();
     private static final Map<Language, Map<String, MessageFormat>> FORMATS = new EnumMap<>(Language.class);

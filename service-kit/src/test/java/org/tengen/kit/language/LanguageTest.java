@@ -38,4 +38,9 @@ class LanguageTest {
     void everyMessageOfTheKitIsThereInEveryLanguage() throws Exception {
         assertEquals(List.of(), MessageFiles.faults(Path.of(""), "kit", Set.of()));
     }
+
+    @Test
+    void everyMessageAboutFilesIsThereInEveryLanguage() throws Exception {
+        assertEquals(List.of(), MessageFiles.faults(Path.of(""), "file", MessageFiles.kitKeys()));
+    }
 }

@@ -47,7 +47,7 @@ public final class MessageFiles {
     }
 
     /**
-     * @param file {@code kit} or {@code page}
+     * @param file {@code kit}, {@code file} or {@code page}
      * @param known keys that come from elsewhere (a service: those of the kit)
      * @return what is wrong, one sentence each: a key used and missing, a key of no use, a language that lacks a key,
      *     other placeholders than in English, a pattern that ICU refuses
@@ -59,8 +59,10 @@ public final class MessageFiles {
     /** The keys of the kit, as the class path has them. */
     public static Set<String> kitKeys() throws IOException {
         Properties properties = new Properties();
-        try (var in = Language.class.getResourceAsStream("/messages/kit_en.properties")) {
-            properties.load(in);
+        for (String file : List.of("kit", "file")) {
+            try (var in = Language.class.getResourceAsStream("/messages/" + file + "_en.properties")) {
+                properties.load(in);
+            }
         }
         return properties.stringPropertyNames();
     }

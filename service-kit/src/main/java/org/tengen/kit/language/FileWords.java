@@ -1,4 +1,4 @@
-package org.tengen.pairingservice.page;
+package org.tengen.kit.language;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -8,14 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.tengen.kit.language.Language;
-import org.tengen.kit.language.Messages;
-import org.tengen.kit.language.Saying;
-import org.tengen.pairing.file.Finding;
 
 /**
  * What the engine says of files, in the visitor's language. The engine speaks English, on the command line and in its files;
- * each of its sentences is an English message here, with places for numbers and names, and is found by its own words. A
+ * each of its sentences is an English message of {@code messages/file_<tag>.properties}, with places for numbers and names, and is found by its own words. A
  * sentence that no message has stays as the engine says it.
  */
 public final class FileWords {
@@ -49,30 +45,22 @@ public final class FileWords {
 
     private FileWords() {}
 
+    /** A sentence, or a finding as one line; what was found stands as it was found. */
     public static String say(String english) {
         return in(Saying.language(), english);
     }
 
-    static String in(Language language, String english) {
+    public static String in(Language language, String english) {
         return language == Language.EN ? english : found(language, english, 0).orElse(english);
     }
 
     /** Whether a sentence has messages. */
-    static boolean knows(String english) {
+    public static boolean knows(String english) {
         return found(Language.EN, english, 0).isPresent();
     }
 
     public static List<String> all(List<String> english) {
         return english.stream().map(FileWords::say).toList();
-    }
-
-    /** A finding as one line; what was found stands as it was found. */
-    public static String say(Finding finding) {
-        String text = finding.line() == 0 ? "" : finding.line() + ": ";
-        text += say(finding.field()) + ":";
-        text += finding.found().isEmpty() ? "" : " '" + finding.found() + "'";
-        text += finding.expected().isEmpty() ? "" : ", " + say("expected " + finding.expected());
-        return text + "; " + say(finding.done());
     }
 
     private static Optional<String> found(Language language, String english, int depth) {

@@ -1,0 +1,261 @@
+package org.tengen.cli.demo;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Response;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.SelectOption;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The director's finer tools: a draw changed by hand, the bar, prizes, a play-off, the time machine, a helper's link. */
+@ExtendWith(Hall.Extension.class)
+class DirectorIT {
+
+    private final Hall hall = Hall.hall();
+
+    @AfterEach
+    void noScriptFailed() {
+        assertEquals(List.of(), hall.errors(), "errors in the pages' scripts");
+    }
+
+    private Page desk(BrowserContext context, String tournament, String step) {
+        Page page = context.newPage();
+        page.navigate(hall.at("/tournaments/" + tournament + step));
+        return page;
+    }
+
+    private static void open(Locator form) {
+        Locator tools = form.locator("xpath=ancestor::details[not(@open)]");
+        if (tools.count() > 0) {
+            tools.locator("> summary").click();
+        }
+    }
+
+    /** The two of the first board, White first. */
+    private static String[] firstBoard(Page page) {
+        return page.locator("[data-pin]").first().getAttribute("data-pin").split(" ");
+    }
+
+    private static Locator pin(Page page, String one, String other) {
+        return page.locator("[data-pin='" + one + " " + other + "'], [data-pin='" + other + " " + one + "']");
+    }
+
+    private static void drawAgain(Page page) {
+        String before = page.locator("#desk").getAttribute("data-version");
+        Locator form = page.locator("form[data-draw-form]");
+        open(form);
+        form.locator("button.primary").click();
+        page.locator("dialog[open] button[type=submit]").click();
+        assertThat(page.locator("#desk")).not().hasAttribute("data-version", before);
+    }
+
+    @Test
+    @DisplayName(
+            "a draft draw changed by hand: what it costs, the exchange, drawn again with the board kept, and without")
+    void aDrawChangedByHand() {
+        String tournament = hall.tournament("Exchanged Open", 8, 3);
+        try (BrowserContext office = hall.office()) {
+            Page page = desk(office, tournament, "/desk");
+            page.keyboard().press("d");
+            assertThat(page.locator("[data-pin]")).hasCount(4);
+            String[] first = firstBoard(page);
+            String[] last =
+                    page.locator("[data-pin]").last().getAttribute("data-pin").split(" ");
+            Locator exchange = page.locator("form[data-swap]");
+            open(exchange);
+            exchange.locator("[name=one]").selectOption(first[1]);
+            exchange.locator("[name=other]").selectOption(last[1]);
+            exchange.locator("[data-price]").click();
+            assertThat(exchange.locator("[data-outcome].worse")).containsText("The best round");
+            exchange.locator("[name=reason]").fill("share a car");
+            exchange.locator("button.primary").click();
+            Locator kept = pin(page, first[0], last[1]);
+            assertThat(kept).hasCount(1);
+            kept.check();
+            drawAgain(page);
+            assertThat(kept).isChecked();
+            kept.uncheck();
+            drawAgain(page);
+            assertThat(pin(page, first[0], first[1])).hasCount(1);
+            assertThat(kept).hasCount(0);
+        }
+    }
+
+    @Test
+    @DisplayName("the bar is dragged in the histogram, stays where it is while somebody enters elsewhere, and is kept")
+    void theBarIsDragged() {
+        String tournament = hall.tournament("Barred Open", 12, 3);
+        try (BrowserContext office = hall.office()) {
+            Page page = desk(office, tournament, "/desk/players");
+            Locator handle = page.locator(".bar-range");
+            handle.scrollIntoViewIfNeeded();
+            BoundingBox box = handle.boundingBox();
+            double y = box.y + box.height / 2;
+            page.mouse().move(box.x + box.width / 2, y);
+            page.mouse().down();
+            page.mouse().move(box.x + box.width - 2, y);
+            page.mouse().up();
+            String most = handle.getAttribute("max");
+            assertThat(handle).hasValue(most);
+            assertThat(page.locator("[data-bar-text]")).containsText("12 start at the top");
+            Response renewed = page.waitForResponse(
+                    "**/desk/players?day=*",
+                    () -> hall.admin()
+                            .post(
+                                    "/api/tournaments/" + tournament + "/entries",
+                                    Map.of("name", "Latecomer", "firstName", "Lou", "rank", "20k")));
+            assertEquals(200, renewed.status());
+            assertThat(handle).hasValue(most);
+            page.locator("[data-bar-set]").click();
+            assertThat(page.locator(".toast")).containsText("Done");
+            page.reload();
+            assertThat(page.locator("#bar .column.above")).hasCount(Integer.parseInt(most));
+        }
+    }
+
+    private String played(String name, int open) {
+        return played(name, open, Map.of());
+    }
+
+    private String played(String name, int open, Map<String, Object> settings) {
+        String tournament = hall.tournament(name, 4, 1, settings);
+        hall.published(tournament, 1);
+        for (int table = 1; table <= 2 - open; table++) {
+            hall.type(tournament, 1, table + " w");
+        }
+        Hall.stage()
+                .await(
+                        "the results",
+                        () -> Optional.of(hall.admin().text("/tournaments/" + tournament))
+                                .filter(page -> page.contains((2 - open) + " of 2 results in")));
+        return tournament;
+    }
+
+    @Test
+    @DisplayName(
+            "D-12 a prize is not lost to a result that comes in while it is typed; who wins what, and why, is shown")
+    void prizes() {
+        String tournament = played("Prized Open", 1);
+        try (BrowserContext office = hall.office()) {
+            Page page = desk(office, tournament, "/desk/standings");
+            Locator form = page.locator("form[data-prizes]");
+            form.locator("[name=name]").fill("Main prize");
+            page.waitForResponse("**/desk/standings", () -> hall.type(tournament, 1, "2 b"));
+            assertThat(form.locator("[name=name]")).hasValue("Main prize");
+            form.locator("[name=amounts]").fill("100, 50");
+            form.locator("button").first().click();
+            Locator awards = page.locator("#prizes tbody tr");
+            assertThat(awards).hasCount(2);
+            assertThat(awards.first()).containsText("Main prize");
+            assertThat(awards.first()).containsText("100");
+            assertThat(awards.first().locator("td").last()).hasText(Pattern.compile("\\w.*"));
+            assertThat(form.locator("[name=name]")).hasValue("");
+        }
+    }
+
+    @Test
+    @DisplayName("a play-off is recorded, decides the standings that ask for it, and is undone by one press")
+    void aPlayOff() {
+        String tournament = played("Played-off Open", 0, Map.of("criteria", List.of("PLAYOFF", "MMS")));
+        try (BrowserContext office = hall.office()) {
+            Page page = desk(office, tournament, "/desk/standings");
+            Locator form = page.locator("#play-off form");
+            String last = page.locator("table.standings tbody tr")
+                    .last()
+                    .locator("a")
+                    .first()
+                    .textContent();
+            Locator winner = form.locator("[name=order]").first();
+            winner.selectOption(new SelectOption().setIndex(4));
+            form.locator("button").click();
+            Locator first = page.locator("table.standings tbody tr").first();
+            assertThat(first).containsText(last);
+            assertThat(form.locator("[name=order]").first()).not().hasValue("");
+            page.locator(".toast button").click();
+            assertThat(first).not().containsText(last);
+        }
+    }
+
+    @Test
+    @DisplayName("the time machine shows the tournament as of an event and comes back to now")
+    void theTimeMachine() {
+        String tournament = played("Remembered Open", 0);
+        try (BrowserContext office = hall.office()) {
+            Page page = desk(office, tournament, "/history");
+            Locator slider = page.locator("#moment");
+            slider.focus();
+            page.keyboard().press("Home");
+            assertThat(page.locator("[data-moment-shown]")).containsText("event 2 of");
+            assertThat(page.locator("#then")).not().isEmpty();
+            page.locator("[data-moment-link]").click();
+            page.waitForURL("**/tournaments/" + tournament + "?asOf=2");
+            assertThat(page.locator("main")).not().containsText("2 of 2 results in");
+            page.locator(".tabs a").nth(1).click();
+            page.locator("main .notice a").first().click();
+            page.waitForURL("**/tournaments/" + tournament);
+            assertThat(page.locator("main")).containsText("2 of 2 results in");
+        }
+    }
+
+    @Test
+    @DisplayName(
+            "R-23 a helper's link: opens once on a second device, types a result and nothing else, revoked it is told so")
+    void aHelpersLink() {
+        String tournament = hall.tournament("Helped Open", 4, 3);
+        hall.published(tournament, 1);
+        String pad = hall.at("/games/desk?tournament=" + tournament + "&round=1");
+        try (BrowserContext office = hall.office();
+                BrowserContext phone = hall.phone();
+                BrowserContext stranger = hall.visitor()) {
+            Page page = desk(office, tournament, "/links");
+            Locator form = page.locator("form[data-link]");
+            form.locator("[name=round]").selectOption("1");
+            form.locator("[name=label]").fill("evening shift");
+            form.locator("button.primary").click();
+            String link = page.locator("[data-new-link] code").textContent();
+
+            Page helper = phone.newPage();
+            helper.navigate(link);
+            helper.locator("main form button").click();
+            helper.waitForURL("**/games/desk?**");
+            helper.locator("#pad").pressSequentially("1w");
+            helper.locator("#pad").press("Enter");
+            assertThat(helper.locator("[data-receipt]")).containsText("noted");
+            assertThat(helper.locator("#tables")).containsText("1 of 2 results in");
+            assertNotEquals(
+                    200,
+                    phone.newPage()
+                            .navigate(hall.at("/tournaments/" + tournament + "/desk/players"))
+                            .status());
+
+            Page other = stranger.newPage();
+            other.navigate(link);
+            other.locator("main form button").click();
+            assertThat(other.locator("main")).containsText("used");
+
+            page.reload();
+            page.locator("[data-revoke]").click();
+            assertThat(page.locator("[data-revoke]")).hasCount(0);
+            Hall.stage()
+                    .await(
+                            "the revocation",
+                            () -> Optional.of(phone.request().get(pad).text())
+                                    .filter(shown -> !shown.contains("data-table")));
+            helper.locator("#pad").pressSequentially("2b");
+            helper.locator("#pad").press("Enter");
+            assertThat(helper.locator("[data-receipt].bad")).containsText("link");
+        }
+    }
+}
