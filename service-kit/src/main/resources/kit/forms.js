@@ -5,6 +5,8 @@
 
   var DRAFT = "tengen-draft";
   var TOKEN = "X-CSRF-Token";
+  /* What is quicker is not worth a word. */
+  var SLOW_MILLIS = 1000;
   var plain = window.fetch.bind(window);
 
   /* Who signed in again in another tab has a new session; the token of this page belongs to the old one. */
@@ -56,12 +58,20 @@
     if (event.defaultPrevented || form.method !== "post") { return; }
     if (form.dataset.sent) { event.preventDefault(); return; }
     form.dataset.sent = "yes";
+    setTimeout(function () { working(form); }, SLOW_MILLIS);
     if (form.querySelector("[type=password]")) { return; }
     keep({
       page: here(), form: Array.prototype.indexOf.call(document.forms, form), action: form.getAttribute("action"), failed: false,
       typed: fields(form).map(function (field) { return ticked(field) ? field.checked : field.value; })
     });
   });
+
+  /* The office calculates, a list of a federation is read: until the next page comes this one says that it is being done. */
+  function working(form) {
+    if (!form.dataset.sent || form.querySelector(".working-line")) { return; }
+    form.append(Tengen.el("p", { "class": "working-line muted small", role: "status" }, [
+      Tengen.say("jsWorking"), Tengen.el("progress", { "class": "working", "aria-label": Tengen.say("jsWorking") })]));
+  }
 
   function restore(kept) {
     var form = document.forms[kept.form];
@@ -120,6 +130,7 @@
   });
 
   addEventListener("pageshow", function () {
+    document.querySelectorAll(".working-line").forEach(function (line) { line.remove(); });
     Array.prototype.forEach.call(document.forms, function (form) { delete form.dataset.sent; });
   });
 })();

@@ -3,6 +3,7 @@ package org.tengen.cli.server;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.URI;
 import java.sql.SQLException;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -96,8 +97,12 @@ final class Backing {
                 secrets.password(name + "_app.password"));
     }
 
-    /** Everything a service is told, and all of it by environment variables: what runs here is what runs in a container. */
-    Map<String, String> environment(Service service, Map<String, String> database) {
+    /**
+     * Everything a service is told, and all of it by environment variables: what runs here is what runs in a container.
+     *
+     * @param people the address that they use, also from other machines
+     */
+    Map<String, String> environment(Service service, Map<String, String> database, URI people) {
         Map<String, String> environment = new HashMap<>();
         // quarkus.datasource.jdbc.url is QUARKUS_DATASOURCE_JDBC_URL, as MicroProfile Config spells it.
         database.forEach(
@@ -106,6 +111,7 @@ final class Backing {
         environment.put("QUARKUS_HTTP_PORT", "" + port(service));
         environment.put("KAFKA_BOOTSTRAP_SERVERS", bootstrapServers());
         environment.put("TENGEN_SECRETS_DIR", secrets.directory().toString());
+        environment.put("TENGEN_PUBLIC_ADDRESS", people.toString());
         environment.put("TENGEN_EXIT_ON_STDIN_CLOSE", "true");
         return environment;
     }

@@ -200,7 +200,7 @@ public final class Platform implements AutoCloseable {
                     service,
                     options,
                     backing.port(service),
-                    backing.environment(service, databases.get(service)),
+                    backing.environment(service, databases.get(service), listening.address()),
                     port -> moved(service, port));
             serviceChildren.put(service, child);
             services.put(service, supervise(service.shortName(), child));

@@ -22,6 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.tengen.kit.page.PublicAddress;
 import org.tengen.gameservice.command.Room;
 import org.tengen.kit.problem.Problems;
 
@@ -95,7 +96,7 @@ public class LinkResource {
     }
 
     static String absolute(UriInfo here, String path) {
-        return here.getBaseUri().resolve(path).toString();
+        return PublicAddress.of(here, path);
     }
 
     private static <T> T required(String field, T value) {

@@ -2,9 +2,10 @@ package org.tengen.pairingservice.files;
 
 import io.quarkus.qute.TemplateGlobal;
 import java.util.List;
+import org.tengen.kit.language.FileWords;
 import org.tengen.pairing.convert.TournamentFormats;
 
-/** What the desk's page offers for download: every format there is. */
+/** What the desk's page offers for download: every format there is, in the visitor's language. */
 @TemplateGlobal
 public final class FileLinks {
 
@@ -25,7 +26,7 @@ public final class FileLinks {
                 kind,
                 TournamentFormats.all().stream()
                         .filter(format -> kind(format.name()).equals(kind))
-                        .map(format -> new FileLink(format.name(), format.title()))
+                        .map(format -> new FileLink(format.name(), FileWords.say(format.title())))
                         .toList());
     }
 
@@ -33,6 +34,8 @@ public final class FileLinks {
         return switch (format) {
             case "h9", "tou", "aga" -> "FEDERATION";
             case "opengotha", "macmahon", "pairgoth" -> "PROGRAM";
+            // The page offers the whole bundle in its place: a document without its log proves nothing.
+            case "bundle" -> "NOWHERE";
             default -> "PEOPLE";
         };
     }

@@ -30,6 +30,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.tengen.kit.page.PublicAddress;
 import org.tengen.eventstore.EventIds;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.Versions;
@@ -160,7 +161,7 @@ public class LinksResource {
                         link.expires())),
                 request);
         String path = "/tournaments/" + tournamentId + "/join/" + linkId;
-        String address = uri.getBaseUri().resolve(path + "?token=" + token).toString();
+        String address = PublicAddress.of(uri, path + "?token=" + token);
         return Response.created(URI.create(path))
                 .entity(view(after.links().get(linkId), address, now))
                 .tag(Versions.etag(after.version()))

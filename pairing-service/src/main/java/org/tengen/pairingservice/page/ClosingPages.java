@@ -14,8 +14,8 @@ import jakarta.ws.rs.core.UriInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
+import org.tengen.kit.page.PublicAddress;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.paper.QrImage;
 import org.tengen.pairing.settings.Criterion;
@@ -33,9 +33,6 @@ import org.tengen.pairingservice.tournament.Tournament;
 @Produces(MediaType.TEXT_HTML)
 @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
 public class ClosingPages {
-
-    /** Hosts that no phone reaches. */
-    private static final Set<String> THIS_COMPUTER = Set.of("localhost", "127.0.0.1", "[::1]");
 
     @CheckedTemplate(basePath = "pairing")
     static final class Templates {
@@ -119,11 +116,11 @@ public class ClosingPages {
     @Path("tournaments/{id}/desk/publish")
     public TemplateInstance publishing(@PathParam("id") UUID id, @Context UriInfo here) {
         Access.Place place = access.directing(id);
-        String address = here.getBaseUri().resolve("/tournaments/" + id).toString();
+        String address = PublicAddress.of(here, "/tournaments/" + id);
         return Templates.publishing(
                 Head.of(place.state(), place.directed(), files.base()),
                 address,
                 QrImage.dataUri(address),
-                THIS_COMPUTER.contains(here.getBaseUri().getHost()));
+                PublicAddress.onlyHere(here));
     }
 }

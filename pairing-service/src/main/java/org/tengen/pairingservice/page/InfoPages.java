@@ -17,6 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.tengen.kit.page.PublicAddress;
 import org.tengen.kit.language.Saying;
 import org.tengen.kit.paper.QrImage;
 import org.tengen.pairingservice.api.Access;
@@ -90,7 +91,7 @@ public class InfoPages {
     @Path("tournaments/{id}/info")
     public TemplateInstance info(@PathParam("id") UUID id, @Context UriInfo here) {
         Access.Place place = access.open(id);
-        String address = here.getBaseUri().resolve("/tournaments/" + id).toString();
+        String address = PublicAddress.of(here, "/tournaments/" + id);
         return Templates.info(
                 Head.of(place, files.base()),
                 facts(place.state().settings()),

@@ -19,6 +19,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 import java.util.UUID;
+import org.tengen.kit.page.PublicAddress;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.language.Saying;
 import org.tengen.kit.paper.QrImage;
@@ -157,7 +158,7 @@ public class TournamentPages {
                 .map(found -> RoundTable.of(state, found, desk.persons(id, place.directed())))
                 .orElse(null);
         Standings table = standings.of(state, current, List.of(), place.directed());
-        String address = here.getBaseUri().resolve("/tournaments/" + id).toString();
+        String address = PublicAddress.of(here, "/tournaments/" + id);
         return Templates.tournament(
                 head(place),
                 round,

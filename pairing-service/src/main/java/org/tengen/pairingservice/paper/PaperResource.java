@@ -17,6 +17,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.UUID;
+import org.tengen.kit.page.PublicAddress;
 import org.tengen.kit.language.Words;
 import org.tengen.kit.paper.Paper;
 import org.tengen.kit.paper.QrImage;
@@ -148,7 +149,7 @@ public class PaperResource {
     }
 
     private static String address(UriInfo uri, String path) {
-        return uri.getBaseUri().resolve(path).toString();
+        return PublicAddress.of(uri, path);
     }
 
     private static String fileName(Access.Place place, int round, String what) {

@@ -18,6 +18,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.time.Clock;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -51,6 +52,8 @@ public class ListPages {
     private final Template page;
     private final Template changes;
     private final String homeFederation;
+
+    private final Clock clock = Clock.systemUTC();
 
     ListPages(
             ListsApi lists,
@@ -89,7 +92,8 @@ public class ListPages {
                                 .state()
                                 .definition()
                                 .republishes())
-                .data("outdated", lists.outdated(pool, tenant).size());
+                .data("outdated", lists.outdated(pool, tenant).size())
+                .data("today", LocalDate.now(clock));
     }
 
     @GET
