@@ -15,6 +15,7 @@
   var waiting = null;
   var movesAwaited = 0;
   var pointSent = null;
+  var typed = null;
 
   root.addEventListener("shown", function (event) { position = event.detail.position; playWaiting(); });
   root.addEventListener("point", function (event) {
@@ -50,11 +51,11 @@
       .finally(function () { sending = false; playWaiting(); });
   }
 
-  /* What was to follow goes back to where it was typed: after a refusal it may be another player's turn. */
+  /* What was typed, or what was to follow, goes back to where it was typed: a referee lets it stand by one tick. */
   function refused(why) {
     say(why);
     var field = form.querySelector("[name=point]");
-    if (waiting && field && !field.value) { field.value = waiting; }
+    if (field && !field.value) { field.value = waiting || (typed === pointSent && typed) || ""; }
     waiting = null;
   }
 
@@ -126,7 +127,7 @@
       return;
     }
     var field = form.querySelector("[name=point]");
-    var typed = field.value.trim().toUpperCase();
+    typed = field.value.trim().toUpperCase();
     if (!typed) { return; }
     field.value = "";
     play(typed);

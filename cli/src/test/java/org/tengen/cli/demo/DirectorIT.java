@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -36,13 +37,6 @@ class DirectorIT {
         return page;
     }
 
-    private static void open(Locator form) {
-        Locator tools = form.locator("xpath=ancestor::details[not(@open)]");
-        if (tools.count() > 0) {
-            tools.locator("> summary").click();
-        }
-    }
-
     /** The two of the first board, White first. */
     private static String[] firstBoard(Page page) {
         return page.locator("[data-pin]").first().getAttribute("data-pin").split(" ");
@@ -54,9 +48,7 @@ class DirectorIT {
 
     private static void drawAgain(Page page) {
         String before = page.locator("#desk").getAttribute("data-version");
-        Locator form = page.locator("form[data-draw-form]");
-        open(form);
-        form.locator("button.primary").click();
+        page.locator("form[data-draw-form] button:not([type])").first().click();
         page.locator("dialog[open] button[type=submit]").click();
         assertThat(page.locator("#desk")).not().hasAttribute("data-version", before);
     }
@@ -73,14 +65,13 @@ class DirectorIT {
             String[] first = firstBoard(page);
             String[] last =
                     page.locator("[data-pin]").last().getAttribute("data-pin").split(" ");
-            Locator exchange = page.locator("form[data-swap]");
-            open(exchange);
-            exchange.locator("[name=one]").selectOption(first[1]);
-            exchange.locator("[name=other]").selectOption(last[1]);
-            exchange.locator("[data-price]").click();
-            assertThat(exchange.locator("[data-outcome].worse")).containsText("The best round");
-            exchange.locator("[name=reason]").fill("share a car");
-            exchange.locator("button.primary").click();
+            page.locator("[data-seat='" + first[1] + "']").click();
+            page.locator("[data-seat='" + last[1] + "']").click();
+            Locator outcome = page.locator("[data-outcome]");
+            assertThat(outcome).containsText("than the proposal");
+            outcome.locator("input").fill("share a car");
+            outcome.locator("button.primary").click();
+            assertThat(page.locator(".proposal .card-head")).containsText("share a car");
             Locator kept = pin(page, first[0], last[1]);
             assertThat(kept).hasCount(1);
             kept.check();
@@ -257,5 +248,37 @@ class DirectorIT {
             helper.locator("#pad").press("Enter");
             assertThat(helper.locator("[data-receipt].bad")).containsText("link");
         }
+    }
+
+    @Test
+    @DisplayName("R-18 two phones say different things: the desk sees both and decides with one press")
+    void twoPhonesDiffer() {
+        String tournament = hall.tournament("Differing Open", 4, 3);
+        JsonNode game = hall.published(tournament, 1).get(0);
+        try (BrowserContext office = hall.office();
+                BrowserContext phone = hall.phone();
+                BrowserContext other = hall.phone()) {
+            Page codes = office.newPage();
+            codes.navigate(hall.at("/games/codes?tournament=" + tournament + "&round=1"));
+            String link = codes.locator(".code a").first().getAttribute("href");
+            say(phone.newPage(), link, "BLACK", "BLACK POINTS", "received");
+            say(other.newPage(), link, "WHITE", "WHITE POINTS", "received");
+            Page desk = office.newPage();
+            desk.navigate(hall.at("/tournaments/" + tournament + "/desk/results"));
+            Locator queue = desk.locator("[data-claims]");
+            assertThat(queue.locator(".chip.bad")).hasCount(1);
+            assertThat(queue).containsText(game.path("black").path("name").asText());
+            queue.locator("[data-winner=WHITE]").click();
+            assertThat(desk.locator("[data-table='1'].settled")).hasCount(1);
+            assertThat(queue).isHidden();
+        }
+    }
+
+    private void say(Page page, String link, String color, String result, String receipt) {
+        page.navigate(hall.at(link));
+        page.locator("[name=color][value=" + color + "]").check();
+        page.locator("[name=result][value='" + result + "']").check();
+        page.locator("[data-send]").click();
+        assertThat(page.locator("[data-receipt]")).containsText(receipt);
     }
 }

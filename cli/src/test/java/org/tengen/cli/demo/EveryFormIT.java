@@ -92,11 +92,6 @@ class EveryFormIT {
                 new Wrong(
                         "/tournaments/" + tournament + "/links",
                         "form[data-link]",
-                        typed("label", "evening", "minutes", "0"),
-                        "minutes"),
-                new Wrong(
-                        "/tournaments/" + tournament + "/links",
-                        "form[data-link]",
                         typed("label", "evening", "room", "Hall A: x-"),
                         "room"),
                 new Wrong(

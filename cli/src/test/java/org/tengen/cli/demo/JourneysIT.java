@@ -146,38 +146,6 @@ class JourneysIT {
     }
 
     @Test
-    @DisplayName("R-18 two phones say different things: the desk sees both and decides with one press")
-    void twoPhonesDiffer() {
-        String tournament = hall.tournament("Differing Open", 4, 3);
-        JsonNode game = hall.published(tournament, 1).get(0);
-        try (BrowserContext office = hall.office();
-                BrowserContext phone = hall.phone();
-                BrowserContext other = hall.phone()) {
-            Page codes = office.newPage();
-            codes.navigate(hall.at("/games/codes?tournament=" + tournament + "&round=1"));
-            String link = codes.locator(".code a").first().getAttribute("href");
-            say(phone.newPage(), link, "BLACK", "BLACK POINTS", "received");
-            say(other.newPage(), link, "WHITE", "WHITE POINTS", "received");
-            Page desk = office.newPage();
-            desk.navigate(hall.at("/tournaments/" + tournament + "/desk/results"));
-            Locator queue = desk.locator("[data-claims]");
-            assertThat(queue.locator(".chip.bad")).hasCount(1);
-            assertThat(queue).containsText(game.path("black").path("name").asText());
-            queue.locator("[data-winner=WHITE]").click();
-            assertThat(desk.locator("[data-table='1'].settled")).hasCount(1);
-            assertThat(queue).isHidden();
-        }
-    }
-
-    private void say(Page page, String link, String color, String result, String receipt) {
-        page.navigate(hall.at(link));
-        page.locator("[name=color][value=" + color + "]").check();
-        page.locator("[name=result][value='" + result + "']").check();
-        page.locator("[data-send]").click();
-        assertThat(page.locator("[data-receipt]")).containsText(receipt);
-    }
-
-    @Test
     @DisplayName("an officer's correction: the three scopes with their consequences, one confirmation, in the history")
     void anOfficersCorrection() {
         String tournament = hall.tournament("Corrected Open", 8, 3);
@@ -361,14 +329,25 @@ class JourneysIT {
             Page page = office.newPage();
             page.navigate(hall.at("/games/" + id));
             Locator form = page.locator("[data-record-form]");
-            form.locator("[name=point]").fill("D4");
-            form.getByText("Play", new Locator.GetByTextOptions().setExact(true))
-                    .click();
-            assertThat(page.locator("[data-move='1']")).containsText("D4");
-            form.locator("[name=point]").fill("D4");
-            form.getByText("Play", new Locator.GetByTextOptions().setExact(true))
-                    .click();
+            Locator point = form.locator("[name=point]");
+            List<String> moves = List.of("A2", "Q16", "B1");
+            for (int move = 1; move <= moves.size(); move++) {
+                point.fill(moves.get(move - 1));
+                point.press("Enter");
+                assertThat(page.locator("[data-move='" + move + "']")).containsText(moves.get(move - 1));
+            }
+            point.fill("A1");
+            point.press("Enter");
             assertThat(form.locator("[data-problem]")).isVisible();
+            assertThat(point).hasValue("A1");
+            form.locator("[name=accepted]").check();
+            point.press("Enter");
+            assertThat(page.locator("[data-move='4'].odd-move")).containsText("A1");
+            Locator notes = page.locator("[data-notes]");
+            notes.locator("summary").click();
+            notes.locator("textarea").fill("both agreed at the board");
+            notes.locator("form button").click();
+            assertThat(notes.locator("li")).containsText("both agreed at the board");
             hall.type(tournament, 1, "1 w");
             page.navigate(hall.at("/tournaments/" + tournament + "/desk/results"));
             assertThat(page.locator(".card-head").getByText("1 of 2 results in"))

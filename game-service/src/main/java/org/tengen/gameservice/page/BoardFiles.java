@@ -21,6 +21,7 @@ public class BoardFiles {
                     "board.js", "board/board.js",
                     "clock.js", "board/clock.js",
                     "game.css", "board/game.css",
+                    "notes.js", "board/notes.js",
                     "record.js", "board/record.js",
                     "result.js", "board/result.js"));
 
