@@ -22,8 +22,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.tengen.kit.page.PublicAddress;
 import org.tengen.gameservice.command.Room;
+import org.tengen.kit.page.PublicAddress;
 import org.tengen.kit.problem.Problems;
 
 /** Links for helpers and tables. Making one changes nothing, so it needs no Idempotency-Key. */

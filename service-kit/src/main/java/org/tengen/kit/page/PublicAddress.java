@@ -33,8 +33,6 @@ public final class PublicAddress {
     }
 
     static URI base(URI asked, Optional<String> hall) {
-        return THIS_COMPUTER.contains(asked.getHost())
-                ? hall.map(URI::create).orElse(asked)
-                : asked;
+        return THIS_COMPUTER.contains(asked.getHost()) ? hall.map(URI::create).orElse(asked) : asked;
     }
 }
