@@ -58,31 +58,21 @@ final class Audience {
         }
     }
 
-    private void gathered() {
-        List<LiveEvent> events;
-        List<Follower> now;
-        synchronized (this) {
-            gathers = !waiting.isEmpty();
-            events = taken();
-            now = List.copyOf(followers);
-        }
-        if (!events.isEmpty()) {
-            tell(now, follower -> follower.next(events));
+    /** Handed over like all else: what was handed over since this was due is told first. */
+    private synchronized void gathered() {
+        gathers = !waiting.isEmpty();
+        tellWaiting();
+        if (gathers) {
             loop.later(GATHERING, this::gathered);
         }
     }
 
     private void tellWaiting() {
-        List<LiveEvent> events = taken();
+        List<LiveEvent> events = waiting;
         if (!events.isEmpty()) {
+            waiting = new ArrayList<>();
             handOver(follower -> follower.next(events));
         }
-    }
-
-    private List<LiveEvent> taken() {
-        List<LiveEvent> events = waiting;
-        waiting = new ArrayList<>();
-        return events;
     }
 
     synchronized void end() {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -18,13 +19,17 @@ class AudienceTest {
     /** Keeps what it was told in one go together. */
     private static class Reader implements Follower {
         final List<List<Long>> told = new ArrayList<>();
+        boolean begun;
         boolean isCutOff;
 
         @Override
-        public void begin() {}
+        public void begin() {
+            begun = true;
+        }
 
         @Override
         public void next(List<LiveEvent> events) {
+            assertTrue(begun);
             told.add(events.stream().map(LiveEvent::id).toList());
         }
 
@@ -94,6 +99,38 @@ class AudienceTest {
         IntStream.rangeClosed(0, Audience.MOST_TOGETHER).forEach(this::publish);
         assertEquals(2, reader.told.size());
         assertEquals(Audience.MOST_TOGETHER, reader.told.get(1).size());
+    }
+
+    /** The time is up, but its task waits behind others, and more is handed over before it runs. */
+    @Test
+    void theOrderIsKeptWhateverIsHandedOverWhileTheTimeIsUp() {
+        List<Runnable> queue = new ArrayList<>();
+        Audience busy = new Audience(new Loop() {
+            @Override
+            public void execute(Runnable task) {
+                queue.add(task);
+            }
+
+            @Override
+            public void later(Duration pause, Runnable task) {
+                queue.add(task);
+            }
+        });
+        Reader first = new Reader();
+        busy.join(first, List.of());
+        IntStream.rangeClosed(0, Audience.MOST_TOGETHER + 1).forEach(id -> busy.publish(event(id)));
+        Reader late = new Reader();
+        busy.join(late, List.of());
+        busy.publish(event(100));
+        for (int i = 0; i < queue.size(); i++) {
+            queue.get(i).run();
+        }
+        List<Long> all = LongStream.concat(LongStream.rangeClosed(0, Audience.MOST_TOGETHER + 1), LongStream.of(100))
+                .boxed()
+                .toList();
+        assertEquals(all, first.told.stream().flatMap(List::stream).toList());
+        assertEquals(List.of(List.of(100L)), late.told);
+        assertTrue(late.begun);
     }
 
     private void publish(int id) {

@@ -159,6 +159,7 @@ class LiveTopicTest {
         assertEquals(List.of(2L), quick.ids());
         loop.tasks.forEach(Runnable::run);
         loop.later.run();
+        loop.tasks.get(loop.tasks.size() - 1).run();
         assertEquals(List.of(1L, 2L), first.ids());
         assertEquals(List.of(1L, 2L), second.ids());
     }
