@@ -111,7 +111,7 @@ public class PaperResource {
         return new Slip(
                 line,
                 QrImage.dataUri(TableCode.address(base, line.gameId())),
-                uri.getBaseUri().getAuthority() + "/t/" + TableCode.of(line.gameId()));
+                PublicAddress.authority(uri) + "/t/" + TableCode.of(line.gameId()));
     }
 
     @GET

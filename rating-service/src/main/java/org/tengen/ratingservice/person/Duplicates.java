@@ -52,7 +52,7 @@ public class Duplicates {
     private static final String CALLED = " AND EXISTS (SELECT 1 FROM player_word AS called WHERE called.federation ="
             + " a.federation AND called.player_id IN (a.player_id, b.player_id) AND called.word LIKE ?)";
 
-    private static final String SOME = " ORDER BY a.player_id, b.player_id LIMIT " + MOST_COMPARED;
+    private static final String SOME = " LIMIT " + MOST_COMPARED;
 
     private final Transactor transactor;
 
@@ -68,7 +68,7 @@ public class Duplicates {
     /**
      * A screenful.
      *
-     * @param count of all pairs there are
+     * @param count of all pairs found; of each kind at most 2,000 are looked at
      * @param number from 1
      * @param pages at least 1
      */

@@ -22,6 +22,11 @@ public final class PublicAddress {
         return base(here).resolve(path).toString();
     }
 
+    /** Host and port, for whoever types it. */
+    public static String authority(UriInfo here) {
+        return base(here).getAuthority();
+    }
+
     /** Whether nobody else reaches what is printed now. */
     public static boolean onlyHere(UriInfo here) {
         return THIS_COMPUTER.contains(base(here).getHost());
