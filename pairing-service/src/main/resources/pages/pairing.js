@@ -184,16 +184,17 @@
     time: function (text) { return new Date(text).toISOString(); }
   };
 
-  /* A form as the body of a command; a dot in a name makes an object of its own. */
+  /* A form as the body of a command; a dot in a name makes an object of its own, which is there when all its fields are
+     empty: then nothing is arranged, while no object at all would leave what was. */
   function fields(form) {
     var body = {};
     Array.prototype.forEach.call(form.elements, function (field) {
       if (field.name && field.dataset.type === "many") { body[field.name] = (body[field.name] || []).concat(field.value || []); return; }
-      if (!field.name || field.value === "") { return; }
-      var value = READ[field.dataset.type] ? READ[field.dataset.type](field.value) : field.value;
+      if (!field.name) { return; }
       var parts = field.name.split(".");
       var within = parts.slice(0, -1).reduce(function (holder, name) { return holder[name] = holder[name] || {}; }, body);
-      within[parts[parts.length - 1]] = value;
+      if (field.value === "") { return; }
+      within[parts[parts.length - 1]] = READ[field.dataset.type] ? READ[field.dataset.type](field.value) : field.value;
     });
     return body;
   }

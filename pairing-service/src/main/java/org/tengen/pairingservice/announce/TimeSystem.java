@@ -4,7 +4,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.tengen.kit.language.Saying;
 import org.tengen.pairing.egd.EgfClass;
 import org.tengen.pairing.settings.GameSettings;
 import org.tengen.pairing.settings.GameSettings.ExtraTime;
@@ -141,6 +140,6 @@ public record TimeSystem(
     private static String shown(double minutes) {
         return minutes == Math.rint(minutes)
                 ? Long.toString((long) minutes)
-                : Saying.numeral(String.format(Locale.ROOT, "%.1f", minutes));
+                : String.format(Locale.ROOT, "%.1f", minutes);
     }
 }
