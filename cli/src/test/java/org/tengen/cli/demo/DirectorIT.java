@@ -54,8 +54,7 @@ class DirectorIT {
     }
 
     @Test
-    @DisplayName(
-            "a draft draw changed by hand: what it costs, the exchange, drawn again with the board kept")
+    @DisplayName("a draft draw changed by hand: what it costs, the exchange, drawn again with the board kept")
     void aDrawChangedByHand() {
         String tournament = hall.tournament("Exchanged Open", 8, 3);
         try (BrowserContext office = hall.office()) {

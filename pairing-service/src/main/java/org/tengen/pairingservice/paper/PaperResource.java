@@ -12,7 +12,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
-import java.net.URI;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -112,11 +111,7 @@ public class PaperResource {
         return new Slip(
                 line,
                 QrImage.dataUri(TableCode.address(base, line.gameId())),
-<<<<<<< HEAD
                 PublicAddress.authority(uri) + "/t/" + TableCode.of(line.gameId()));
-=======
-                URI.create(base).getAuthority() + "/t/" + TableCode.of(line.gameId()));
->>>>>>> 695ceb0 (An emptied timetable or entry address is taken away; a slip's code is typed at the address its picture has; the sentence of a game's class is the same in every language's JSON)
     }
 
     @GET
