@@ -1,6 +1,6 @@
--- Who runs this installation, in the operator's own words; empty until somebody enters it.
+-- Who runs this installation, in the operator's own words; the newest row is shown, the earlier ones say what was shown before.
 CREATE TABLE operator_notice (
-    only_row     boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+    notice       bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     operator     text NOT NULL,
     contact      text NOT NULL,
     legal_notice text NOT NULL,

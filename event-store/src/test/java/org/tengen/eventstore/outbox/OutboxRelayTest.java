@@ -36,7 +36,6 @@ class OutboxRelayTest {
 
     private static final String TOPIC = "game.moves.v1";
     private static final Duration LIMIT = Duration.ofSeconds(90);
-
     private TestLog log;
     private RelaySettings settings;
     private final String run = UUID.randomUUID().toString().substring(0, 8);

@@ -15,7 +15,9 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.List;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.tengen.kit.command.Command;
+import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problems;
@@ -41,24 +43,43 @@ public class AboutPages {
     private final OperatorNotices notices;
     private final CurrentActor actors;
     private final PageFiles files;
+    private final String homeFederation;
 
-    AboutPages(OperatorNotices notices, CurrentActor actors, PageFiles files) {
+    /** @param homeFederation whose admins speak for the installation: those of the federations it is shared with do not */
+    AboutPages(
+            OperatorNotices notices,
+            CurrentActor actors,
+            PageFiles files,
+            @ConfigProperty(name = "tengen.federation") String homeFederation) {
         this.notices = notices;
         this.actors = actors;
         this.files = files;
+        this.homeFederation = homeFederation;
+    }
+
+    private boolean mayEnter() {
+        Actor actor = actors.get();
+        return actor.isAny(Roles.FEDERATION_ADMIN) && actor.federation().equals(homeFederation);
+    }
+
+    private void onlyOfTheInstallation() {
+        if (!mayEnter()) {
+            throw Problems.notAllowed().exception();
+        }
     }
 
     @GET
     @Path("about")
     @PermitAll
     public TemplateInstance about() {
-        return Templates.about(notices.shown(), actors.get().isAny(Roles.FEDERATION_ADMIN), files.base());
+        return Templates.about(notices.shown(), mayEnter(), files.base());
     }
 
     @GET
     @Path("about/operator")
     @RolesAllowed(Roles.FEDERATION_ADMIN)
     public TemplateInstance enter() {
+        onlyOfTheInstallation();
         return Templates.enter(notices.shown(), files.base());
     }
 
@@ -72,6 +93,7 @@ public class AboutPages {
             @FormParam("contact") String contact,
             @FormParam("legalNotice") String legalNotice,
             @FormParam("privacy") String privacy) {
+        onlyOfTheInstallation();
         OperatorNotice notice = new OperatorNotice(operator, contact, legalNotice, privacy);
         List<Violation> violations = notice.violations();
         if (!violations.isEmpty()) {

@@ -2,21 +2,18 @@ package org.tengen.pairingservice.operator;
 
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.jdbc.Transactor;
 
-/** Where the notice is kept: one row, for an installation has one operator. */
+/** Where the notice is kept: a row for each that was entered, for what stood on the page before can be asked for. */
 @Singleton
 class OperatorNotices {
 
-    private static final String SHOWN = "SELECT operator, contact, legal_notice, privacy FROM operator_notice";
+    private static final String SHOWN =
+            "SELECT operator, contact, legal_notice, privacy FROM operator_notice ORDER BY notice DESC LIMIT 1";
     private static final String KEPT =
             "INSERT INTO operator_notice (operator, contact, legal_notice, privacy, changed_at, changed_by)"
-                    + " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (only_row) DO UPDATE SET operator = EXCLUDED.operator,"
-                    + " contact = EXCLUDED.contact, legal_notice = EXCLUDED.legal_notice, privacy = EXCLUDED.privacy,"
-                    + " changed_at = EXCLUDED.changed_at, changed_by = EXCLUDED.changed_by";
+                    + " VALUES (?, ?, ?, ?, ?, ?)";
 
     private final Transactor transactor;
     private final Clock clock;
@@ -45,7 +42,7 @@ class OperatorNotices {
                 notice.contact(),
                 notice.legalNotice(),
                 notice.privacy(),
-                OffsetDateTime.ofInstant(clock.instant(), ZoneOffset.UTC),
+                clock.instant(),
                 by));
     }
 }

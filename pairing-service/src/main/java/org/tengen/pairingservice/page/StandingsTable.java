@@ -53,21 +53,22 @@ public record StandingsTable(
             if (lines.size() == most) {
                 break;
             }
-            Entry entry = state.entries().get(UUID.fromString(row.entry().id()));
+            UUID id = UUID.fromString(row.entry().id());
+            Entry entry = state.entries().get(id); // none where the entry was undone after the standings were frozen
             lines.add(new Line(
                     lines.size() + 1,
                     !placed || row.tie() || row.place() == 0 ? "" : Integer.toString(row.place()),
                     placed && row.place() == 1,
-                    entry.entryId(),
+                    id,
                     row.entry().fullName(),
-                    entry.rank().shown(),
+                    entry == null ? "" : entry.rank().shown(),
                     Words.line(row.entry().club(), row.entry().country()),
                     standings.criteria().stream()
                             .map(criterion -> Saying.number(row.value(criterion)))
                             .toList(),
                     row.cells().stream().map(StandingsTable::cell).toList(),
-                    Uncounted.note(state, entry.entryId()),
-                    opponents.arithmetic(entry.entryId())));
+                    Uncounted.note(state, id),
+                    opponents.arithmetic(id)));
         }
         List<Integer> rounds = new ArrayList<>();
         for (int round = 1; round <= standings.afterRound(); round++) {

@@ -10,9 +10,15 @@ import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
+import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.Test;
+import org.tengen.kit.identity.Account;
+import org.tengen.kit.identity.Roles;
 import org.tengen.kit.testing.KitTestResource;
 import org.tengen.kit.testing.TestTokens;
 import org.tengen.pairingservice.api.Api;
@@ -31,11 +37,8 @@ class PublicPagesTest {
                 .body(containsString("What is stored about players"), containsString("Who wants to be forgotten"));
         entering(TestTokens.director(), "Sampleton Go Club", "desk@club.example", "")
                 .statusCode(403);
-        entering(
-                        TestTokens.admin(),
-                        "Sampleton Go Club",
-                        "desk@club.example",
-                        "1 High Street\nSampleton\n\nBoard: <b>Ada</b>")
+        entering(TestTokens.admin(), "Another federation", "", "").statusCode(403);
+        entering(homeAdmin(), "Sampleton Go Club", "desk@club.example", "1 High Street\nSampleton\n\nBoard: <b>Ada</b>")
                 .statusCode(303)
                 .header("Location", containsString("/about"));
         page("/about")
@@ -44,12 +47,26 @@ class PublicPagesTest {
                         containsString("href=\"mailto:desk@club.example\""),
                         containsString("<p>1 High Street<br>Sampleton</p>"),
                         containsString("Board: &lt;b&gt;Ada"));
-        entering(TestTokens.admin(), "", "javascript:alert(1)", "").statusCode(303);
+        entering(homeAdmin(), "", "javascript:alert(1)", "").statusCode(303);
         page("/about").body(not(containsString("href=\"javascript")), containsString("javascript:alert(1)"));
-        entering(TestTokens.admin(), "x".repeat(201), "", "").statusCode(400).body(containsString("operator"));
-        entering(TestTokens.admin(), "", "", "").statusCode(303);
+        entering(homeAdmin(), "x".repeat(201), "", "").statusCode(400).body(containsString("operator"));
+        entering(homeAdmin(), "", "", "").statusCode(303);
         page("/about").body(containsString("has entered neither name nor contact nor legal notice"));
         page("/about?lang=fr").body(containsString("n’a indiqué ni nom"));
+    }
+
+    /** An admin of the federation that the installation belongs to. */
+    private static String homeAdmin() {
+        String home = ConfigProvider.getConfig().getValue("tengen.federation", String.class);
+        Account account = new Account(
+                UUID.randomUUID().toString(),
+                "Home Admin",
+                Set.of(Roles.FEDERATION_ADMIN),
+                home,
+                1,
+                true,
+                Optional.empty());
+        return TestTokens.token(account, Duration.ofHours(1));
     }
 
     private static ValidatableResponse entering(String token, String operator, String contact, String legalNotice) {

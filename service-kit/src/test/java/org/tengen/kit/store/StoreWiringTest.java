@@ -95,7 +95,6 @@ class StoreWiringTest {
 
     @Inject
     StreamHandlers handlers;
-
     @Inject
     Consumers consumers;
 
