@@ -5,6 +5,7 @@ CREATE TABLE operator_notice (
     contact      text NOT NULL,
     legal_notice text NOT NULL,
     privacy      text NOT NULL,
+    federation   text NOT NULL, -- whose admin entered it, and may change it
     changed_at   timestamptz NOT NULL,
     changed_by   text NOT NULL
 );

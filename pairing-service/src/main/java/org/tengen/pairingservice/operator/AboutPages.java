@@ -45,7 +45,7 @@ public class AboutPages {
     private final PageFiles files;
     private final String homeFederation;
 
-    /** @param homeFederation whose admins speak for the installation: those of the federations it is shared with do not */
+    /** @param homeFederation the installation's own, where it is shared by several */
     AboutPages(
             OperatorNotices notices,
             CurrentActor actors,
@@ -57,12 +57,15 @@ public class AboutPages {
         this.homeFederation = homeFederation;
     }
 
+    /** Admins of the federation that spoke first, and of the installation's own: others who share it do not speak for it. */
     private boolean mayEnter() {
         Actor actor = actors.get();
-        return actor.isAny(Roles.FEDERATION_ADMIN) && actor.federation().equals(homeFederation);
+        return actor.isAny(Roles.FEDERATION_ADMIN)
+                && (actor.federation().equals(homeFederation)
+                        || notices.federation().map(actor.federation()::equals).orElse(true));
     }
 
-    private void onlyOfTheInstallation() {
+    private void onlyWhoSpeaksForIt() {
         if (!mayEnter()) {
             throw Problems.notAllowed().exception();
         }
@@ -79,7 +82,7 @@ public class AboutPages {
     @Path("about/operator")
     @RolesAllowed(Roles.FEDERATION_ADMIN)
     public TemplateInstance enter() {
-        onlyOfTheInstallation();
+        onlyWhoSpeaksForIt();
         return Templates.enter(notices.shown(), files.base());
     }
 
@@ -93,13 +96,13 @@ public class AboutPages {
             @FormParam("contact") String contact,
             @FormParam("legalNotice") String legalNotice,
             @FormParam("privacy") String privacy) {
-        onlyOfTheInstallation();
+        onlyWhoSpeaksForIt();
         OperatorNotice notice = new OperatorNotice(operator, contact, legalNotice, privacy);
         List<Violation> violations = notice.violations();
         if (!violations.isEmpty()) {
             throw Problems.invalid(violations).exception();
         }
-        notices.keep(notice, actors.get().accountId());
+        notices.keep(notice, actors.get());
         return Response.seeOther(URI.create("/about")).build();
     }
 }

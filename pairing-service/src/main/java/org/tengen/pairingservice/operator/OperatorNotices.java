@@ -2,8 +2,10 @@ package org.tengen.pairingservice.operator;
 
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.util.Optional;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.kit.identity.Actor;
 
 /** Where the notice is kept: a row for each that was entered, for what stood on the page before can be asked for. */
 @Singleton
@@ -12,8 +14,8 @@ class OperatorNotices {
     private static final String SHOWN =
             "SELECT operator, contact, legal_notice, privacy FROM operator_notice ORDER BY notice DESC LIMIT 1";
     private static final String KEPT =
-            "INSERT INTO operator_notice (operator, contact, legal_notice, privacy, changed_at, changed_by)"
-                    + " VALUES (?, ?, ?, ?, ?, ?)";
+            "INSERT INTO operator_notice (operator, contact, legal_notice, privacy, federation, changed_at,"
+                    + " changed_by) VALUES (?, ?, ?, ?, ?, ?, ?)";
 
     private final Transactor transactor;
     private final Clock clock;
@@ -33,8 +35,16 @@ class OperatorNotices {
                 .orElse(OperatorNotice.NONE));
     }
 
-    /** @param by account that entered it */
-    void keep(OperatorNotice notice, String by) {
+    /** The federation whose admin entered what is shown; nobody's before anybody did. */
+    Optional<String> federation() {
+        return transactor.inTransaction(connection -> Sql.first(
+                connection,
+                "SELECT federation FROM operator_notice ORDER BY notice DESC LIMIT 1",
+                row -> row.getString(1)));
+    }
+
+    /** @param by who enters it */
+    void keep(OperatorNotice notice, Actor by) {
         transactor.inTransaction(connection -> Sql.update(
                 connection,
                 KEPT,
@@ -42,7 +52,8 @@ class OperatorNotices {
                 notice.contact(),
                 notice.legalNotice(),
                 notice.privacy(),
+                by.federation(),
                 clock.instant(),
-                by));
+                by.accountId()));
     }
 }
