@@ -20,6 +20,8 @@ public final class FreePorts {
 
     private static final int COUNT = 17_000;
 
+    private static final int LOWEST_OUTGOING = 32_768;
+
     /** Each process begins somewhere else and never answers the same port twice in a row. */
     private static final AtomicInteger NEXT =
             new AtomicInteger(ThreadLocalRandom.current().nextInt(COUNT));
@@ -29,6 +31,11 @@ public final class FreePorts {
     /** The preferred port when it is free on this address, else any free one. */
     public static int preferred(InetAddress address, int preferredPort) {
         return isFree(address, preferredPort) ? preferredPort : any();
+    }
+
+    /** Whether a client somewhere may be given this port for its own end of a connection, and keep a server from it. */
+    public static boolean mayBeOutgoing(int port) {
+        return port >= LOWEST_OUTGOING;
     }
 
     public static boolean isFree(InetAddress address, int port) {

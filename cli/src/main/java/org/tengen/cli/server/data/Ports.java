@@ -20,7 +20,7 @@ import org.tengen.embedded.FreePorts;
  */
 public record Ports(int gateway, int game, int pairing, int rating, int postgres, int kafka, int kafkaController) {
 
-    public static final Ports USUAL = new Ports(8080, 8081, 8082, 8083, 55432, 59092, 59093);
+    public static final Ports USUAL = new Ports(8080, 8081, 8082, 8083, 15432, 19092, 19093);
 
     /**
      * Chooses the ports for a start and writes them down.
@@ -39,9 +39,9 @@ public record Ports(int gateway, int game, int pairing, int rating, int postgres
                 free(wanted.game, chosen),
                 free(wanted.pairing, chosen),
                 free(wanted.rating, chosen),
-                free(wanted.postgres, chosen),
-                free(wanted.kafka, chosen),
-                free(wanted.kafkaController, chosen));
+                free(ownPort(wanted.postgres, USUAL.postgres), chosen),
+                free(ownPort(wanted.kafka, USUAL.kafka), chosen),
+                free(ownPort(wanted.kafkaController, USUAL.kafkaController), chosen));
         ports.write(data);
         return ports;
     }
@@ -85,6 +85,11 @@ public record Ports(int gateway, int game, int pairing, int rating, int postgres
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** What was written down before ports of outgoing connections were left alone is not taken again. */
+    private static int ownPort(int written, int usual) {
+        return FreePorts.mayBeOutgoing(written) ? usual : written;
     }
 
     private static int free(int wanted, Set<Integer> chosen) {

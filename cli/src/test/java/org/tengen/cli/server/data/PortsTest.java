@@ -73,6 +73,18 @@ class PortsTest {
         }
     }
 
+    /** A client that calls for a server that is away may be given the server's own port there. */
+    @Test
+    void portsOfOutgoingConnectionsAreGivenUp() throws Exception {
+        Ports before =
+                new Ports(FreePorts.any(), FreePorts.any(), FreePorts.any(), FreePorts.any(), 55_432, 59_092, 59_093);
+        Files.writeString(data.ports(), Json.MAPPER.writeValueAsString(before));
+        Ports chosen = Ports.choose(data, 0);
+        for (int port : new int[] {chosen.postgres(), chosen.kafka(), chosen.kafkaController()}) {
+            assertFalse(FreePorts.mayBeOutgoing(port), "" + port);
+        }
+    }
+
     @Test
     void aHalfWrittenNoteIsNoObstacle() throws Exception {
         Files.writeString(data.ports(), "{\"gateway\": 80");
