@@ -152,7 +152,7 @@ class DirectorIT {
     }
 
     @Test
-    @DisplayName("a play-off is recorded, decides the standings that ask for it, and is undone by one press")
+    @DisplayName("a play-off is recorded, decides the standings that ask for it, and is undone once its consequences were shown")
     void aPlayOff() {
         String tournament = played("Played-off Open", 0, Map.of("criteria", List.of("PLAYOFF", "MMS")));
         try (BrowserContext office = hall.office()) {
@@ -170,6 +170,7 @@ class DirectorIT {
             assertThat(first).containsText(last);
             assertThat(form.locator("[name=order]").first()).not().hasValue("");
             page.locator(".toast button").click();
+            page.locator("dialog[open] button[type=submit]").click();
             assertThat(first).not().containsText(last);
         }
     }
