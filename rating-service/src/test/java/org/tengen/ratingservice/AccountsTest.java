@@ -92,7 +92,7 @@ class AccountsTest {
                 .post("/setup?token=link-for-the-first")
                 .then()
                 .statusCode(400)
-                .body(containsString("Login fehlt; Dein Name fehlt"));
+                .body(containsString("Benutzername fehlt; Dein Name fehlt"));
         assertTrue(Files.exists(token), "a mistyped form does not use the link up");
         given().redirects()
                 .follow(false)

@@ -152,7 +152,8 @@ class DirectorIT {
     }
 
     @Test
-    @DisplayName("a play-off is recorded, decides the standings that ask for it, and is undone once its consequences were shown")
+    @DisplayName(
+            "a play-off is recorded, decides the standings that ask for it, and is undone once its consequences were shown")
     void aPlayOff() {
         String tournament = played("Played-off Open", 0, Map.of("criteria", List.of("PLAYOFF", "MMS")));
         try (BrowserContext office = hall.office()) {

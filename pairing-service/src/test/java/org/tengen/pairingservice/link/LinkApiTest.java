@@ -57,7 +57,9 @@ class LinkApiTest {
                 .statusCode(200)
                 .body(containsString("enter results of round 2, Hall A: 1-20, 31"));
         Response joined = join(address);
-        joined.then().statusCode(303).header("Location", containsString("/games/desk?tournament=" + tournament + "&round=2"));
+        joined.then()
+                .statusCode(303)
+                .header("Location", containsString("/games/desk?tournament=" + tournament + "&round=2"));
         assertEquals(1, joined.cookies().size());
         join(address).then().statusCode(409).body(containsString("used already"));
         director.command()

@@ -52,8 +52,7 @@ public class ListPages {
     private final Template page;
     private final Template changes;
     private final String homeFederation;
-
-    private final Clock clock = Clock.systemUTC();
+    private final Clock clock;
 
     ListPages(
             ListsApi lists,
@@ -64,7 +63,8 @@ public class ListPages {
             @Location("desk/lists.html") Template history,
             @Location("desk/list.html") Template page,
             @Location("desk/differences.html") Template changes,
-            @ConfigProperty(name = "tengen.federation") String homeFederation) {
+            @ConfigProperty(name = "tengen.federation") String homeFederation,
+            Clock clock) {
         this.lists = lists;
         this.pools = pools;
         this.readings = readings;
@@ -74,6 +74,7 @@ public class ListPages {
         this.page = page;
         this.changes = changes;
         this.homeFederation = homeFederation;
+        this.clock = clock;
     }
 
     @GET
