@@ -5,8 +5,6 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Named;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -67,10 +65,16 @@ public class Words {
 
     /** A day as people of this language write it, e.g. 29 November 2026; empty for null. */
     public String day(LocalDate day) {
-        return day == null
-                ? ""
-                : DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG)
-                        .withLocale(language.locale())
-                        .format(day);
+        return Days.day(language, day);
+    }
+
+    /** See {@link Days#shortDay}. */
+    public String shortDay(LocalDate day) {
+        return Days.shortDay(language, day);
+    }
+
+    /** See {@link Days#days}. */
+    public String days(LocalDate first, LocalDate last) {
+        return Days.days(language, first, last);
     }
 }
