@@ -98,17 +98,25 @@ final class BoardChanges {
         }
         Result result = board.result();
         if (result == null || !result.counts()) {
-            return result == null || result.inCompetition().by() == Result.By.UNKNOWN
-                    ? Saying.say("openResult")
-                    : Objects.toString(result.inCompetition().by()).toLowerCase(java.util.Locale.ROOT);
+            return open(result);
         }
         String byDefault = result.byDefault() ? "!" : "";
         return switch (result.inCompetition().winner()) {
-            case WHITE -> "W+" + byDefault;
-            case BLACK -> "B+" + byDefault;
+            case WHITE -> Saying.result("W+" + byDefault);
+            case BLACK -> Saying.result("B+" + byDefault);
             case BOTH -> Saying.say("bothWin");
             case NONE ->
                 result.inCompetition().by() == Result.By.JIGO ? Saying.say("jigoSmall") : Saying.say("bothLose");
+        };
+    }
+
+    private static String open(Result result) {
+        Result.By by =
+                result == null ? Result.By.UNKNOWN : result.inCompetition().by();
+        return switch (by) {
+            case NO_RESULT -> Saying.say("resultNone");
+            case VOID -> Saying.say("annulled");
+            default -> Saying.say("openResult");
         };
     }
 }

@@ -24,6 +24,8 @@ import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.page.Head;
 import org.tengen.pairingservice.page.PageFiles;
+import org.tengen.pairingservice.page.RoundTable;
+import org.tengen.pairingservice.tournament.Round;
 
 /** The time machine with its undo, and the page of integrity. */
 @Path("/")
@@ -42,7 +44,8 @@ public class HistoryPages {
         static native TemplateInstance history(
                 Head head, List<Told> events, int earlier, List<Filter> filters, String kind);
 
-        static native TemplateInstance integrity(Head head, IntegrityResource.Integrity integrity);
+        static native TemplateInstance integrity(
+                Head head, IntegrityResource.Integrity integrity, List<RoundTable> draws);
     }
 
     /** A kind of events to choose; {@code code} empty for all. */
@@ -114,6 +117,10 @@ public class HistoryPages {
     @PermitAll
     public TemplateInstance integrity(@PathParam("id") UUID id) {
         Access.Place place = access.open(id);
-        return Templates.integrity(Head.of(place, files.base()), integrity.of(place));
+        List<RoundTable> draws = place.state().rounds().values().stream()
+                .filter(Round::published)
+                .map(round -> RoundTable.inShort(place.state(), round))
+                .toList();
+        return Templates.integrity(Head.of(place, files.base()), integrity.of(place), draws);
     }
 }

@@ -13,6 +13,7 @@ import org.tengen.pairingservice.tournament.Tournament;
  *
  * @param rounds published rounds, for the tabs
  * @param over whether all rounds are played
+ * @param allIn whether every result of the last round is in; it may wait for the director to close it
  * @param directed whether the visitor directs it
  * @param version of the tournament as shown, sent along as If-Match by what the page changes
  * @param query what a look back adds to an address, else empty
@@ -30,6 +31,7 @@ public record Head(
         int currentRound,
         List<RoundTab> rounds,
         boolean over,
+        boolean allIn,
         boolean directed,
         int version,
         String files,
@@ -61,7 +63,7 @@ public record Head(
         return new Head(
                 state.id(),
                 settings.name(),
-                Words.line(settings.place(), Words.dates(settings.startDate(), settings.endDate())),
+                Words.line(settings.place(), Saying.days(settings.startDate(), settings.endDate())),
                 Words.line(
                         Words.system(settings.system()),
                         Saying.say("roundsCount", settings.rounds()),
@@ -77,6 +79,7 @@ public record Head(
                         .map(round -> new RoundTab(round.number(), RoundTab.named(round.number())))
                         .toList(),
                 state.status() == Tournament.Status.FINISHED || state.status() == Tournament.Status.CLOSED,
+                allIn(state, current),
                 directed,
                 state.version(),
                 files,
@@ -98,11 +101,28 @@ public record Head(
             case ANNOUNCED -> Saying.say("statusAnnounced");
             case FINISHED -> Saying.say("statusFinished");
             case CLOSED -> Saying.say("statusClosed");
-            case RUNNING ->
-                state.rounds().get(current).status() == Round.Status.CLOSED
-                        ? Saying.say("statusRoundOver", current)
-                        : Saying.say("statusRoundRunning", current);
+            case RUNNING -> running(state.rounds().get(current));
         };
+    }
+
+    private static String running(Round round) {
+        int missing = round.missing().size();
+        if (round.status() == Round.Status.CLOSED) {
+            return Saying.say("statusRoundOver", round.number());
+        }
+        if (missing == 0) {
+            return Saying.say("statusRoundAllIn", round.number());
+        }
+        return missing == round.boards().size()
+                ? Saying.say("statusRoundRunning", round.number())
+                : Saying.say("statusRoundMissing", round.number(), missing);
+    }
+
+    private static boolean allIn(Tournament state, int current) {
+        return current == state.settings().rounds()
+                && state.round(current)
+                        .filter(round -> round.missing().isEmpty())
+                        .isPresent();
     }
 
     private static String mark(Tournament state) {
@@ -110,7 +130,8 @@ public record Head(
             case ANNOUNCED -> "plain";
             case FINISHED -> "plain";
             case CLOSED -> "good";
-            case RUNNING -> "live";
+            case RUNNING ->
+                state.rounds().get(state.lastPublishedRound()).missing().isEmpty() ? "plain" : "live";
         };
     }
 

@@ -22,6 +22,9 @@ import org.tengen.pairingservice.page.TournamentPages.Card;
 @PermitAll
 public class HomePages {
 
+    /** Of those that were; the others are on the page of all. */
+    private static final int PAST_SHOWN = 12;
+
     @CheckedTemplate(basePath = "pairing")
     static final class Templates {
 
@@ -44,13 +47,19 @@ public class HomePages {
         List<TournamentSummary> past = new ArrayList<>();
         for (TournamentSummary row : TournamentSummary.latest()) {
             switch (row.status) {
-                case "RUNNING" -> running.add(row);
+                case "RUNNING" -> (played(row) ? past : running).add(row);
                 case "ANNOUNCED" -> coming.add(row);
                 default -> past.add(row);
             }
         }
         coming.sort(Comparator.comparing(row -> row.startDate, Comparator.nullsLast(Comparator.naturalOrder())));
-        return Templates.home(cards(running), cards(coming), cards(past), files.base());
+        return Templates.home(
+                cards(running), cards(coming), cards(past.subList(0, Math.min(past.size(), PAST_SHOWN))), files.base());
+    }
+
+    /** The last result is in, whether or not somebody has closed it. */
+    private static boolean played(TournamentSummary row) {
+        return row.currentRound == row.rounds && TournamentPages.allIn(row);
     }
 
     private static List<Card> cards(List<TournamentSummary> rows) {

@@ -105,7 +105,7 @@ public class InfoPages {
         boolean mcMahon = settings.system() == Settings.PairingSystem.MCMAHON;
         List<Fact> facts = new ArrayList<>();
         add(facts, "placeWhere", view.place());
-        add(facts, "whenPlayed", Words.dates(view.startDate(), view.endDate()));
+        add(facts, "whenPlayed", Saying.days(view.startDate(), view.endDate()));
         add(facts, "system", Words.system(settings.system()));
         add(facts, "rounds", view.rounds());
         add(facts, "bar", mcMahon ? view.barRank() : null);
@@ -117,7 +117,8 @@ public class InfoPages {
         add(facts, "standingsBy", String.join(", ", view.criteria()));
         add(facts, "fee", Words.fee(settings.arranged()));
         add(facts, "placesForPlayers", settings.arranged().entrantLimit());
-        add(facts, "defaultLossAfter", settings.arranged().defaultLossMinutes());
+        Integer late = settings.arranged().defaultLossMinutes();
+        add(facts, "defaultAfter", late == null ? null : Saying.say("afterMinutes", late));
         return facts;
     }
 

@@ -17,6 +17,8 @@ import org.tengen.pairingservice.tournament.Tournament;
 /**
  * A round as it hangs on the wall.
  *
+ * @param made by which program and seed, for the desk
+ * @param drawn the same for players: by the rules, by hand, or from a file
  * @param played boards with a result
  */
 public record RoundTable(
@@ -27,6 +29,7 @@ public record RoundTable(
         int revision,
         String inputHash,
         String made,
+        String drawn,
         int played,
         int games,
         List<Line> lines,
@@ -76,7 +79,7 @@ public record RoundTable(
     }
 
     /** What is said of a round in one line: nobody at a board. */
-    static RoundTable inShort(Tournament state, Round round) {
+    public static RoundTable inShort(Tournament state, Round round) {
         return of(state, round, List.of(), List.of(), List.of());
     }
 
@@ -90,6 +93,7 @@ public record RoundTable(
                 round.revision(),
                 round.draw().inputHash(),
                 made(state, round),
+                drawn(round.draw()),
                 games - round.missing().size(),
                 games,
                 lines,
@@ -124,6 +128,21 @@ public record RoundTable(
             return Saying.say("madeByHand", draw.reason());
         }
         return Saying.say(draw.optimal() ? "madeBest" : "madeBy", draw.algorithm(), Long.toString(draw.seed()));
+    }
+
+    private static String drawn(Round.DrawFacts draw) {
+        if (draw.imported()) {
+            return Saying.say("drawnInFile");
+        }
+        if (draw.manual()) {
+            return Saying.say("drawnByHand", draw.reason());
+        }
+        return Saying.say(draw.optimal() ? "drawnBest" : "drawnByRules");
+    }
+
+    /** Whether some game has a handicap: else a column for it is empty. */
+    public boolean handicaps() {
+        return lines.stream().anyMatch(line -> !line.handicap().isEmpty());
     }
 
     static Line line(Tournament state, Board board, Map<UUID, Person> persons) {

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.UUID;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.page.DisplayName;
 
 /** Whom and what a few letters mean, over everything here. */
@@ -27,36 +28,61 @@ public class SearchPages {
     private static final int FEWEST_LETTERS = 2;
 
     private static final int LONGEST_QUESTION = 60;
-    /** Who finds more than these types another letter. */
+    /** A page of names, and of tournaments; the names go on, who finds more tournaments types another letter. */
     private static final int MOST_SHOWN = 20;
+
+    /** Nobody turns more pages of names; it keeps the sum of the lines a number. */
+    private static final int LAST_PAGE = 1000;
 
     private static final String LIVE = "t.revision = (SELECT revision FROM tournament_summary_live)";
     private static final String TOURNAMENTS = "SELECT t.tournament_id, t.name, t.place FROM tournament_summary t WHERE "
             + LIVE + " AND (lower(t.name) LIKE ? OR lower(t.place) LIKE ?)"
             + " ORDER BY t.start_date DESC NULLS LAST, t.changed_at DESC LIMIT " + MOST_SHOWN;
-    private static final String ENTRANTS =
-            "SELECT p.entry_id, p.tournament_id, p.name, p.first_name, t.name AS tournament"
-                    + " FROM entry_person p JOIN tournament_summary t ON t.tournament_id = p.tournament_id WHERE "
-                    + LIVE
-                    + " AND p.listed AND (lower(p.name) LIKE ? OR lower(p.first_name) LIKE ?"
-                    + " OR lower(p.name || ' ' || p.first_name) LIKE ? OR lower(p.first_name || ' ' || p.name) LIKE ?)"
-                    + " ORDER BY t.start_date DESC NULLS LAST, t.changed_at DESC, p.name, p.first_name LIMIT "
-                    + MOST_SHOWN;
+
+    /** Every entry of the names on one page: exactly so called first, then who plays now, then who played last. */
+    private static final String ENTRANTS = "WITH hits AS (SELECT p.entry_id, p.player_id, p.name, p.first_name,"
+            + " lower(p.name) AS surname, lower(p.first_name) AS given, t.tournament_id, t.name AS tournament,"
+            + " t.status = 'RUNNING' AS running, t.start_date, t.changed_at"
+            + " FROM entry_person p JOIN tournament_summary t ON t.tournament_id = p.tournament_id WHERE " + LIVE
+            + " AND p.listed AND (lower(p.name) LIKE ? OR lower(p.name) LIKE ? OR lower(p.first_name) LIKE ?"
+            + " OR lower(p.name || ' ' || p.first_name) LIKE ? OR lower(p.first_name || ' ' || p.name) LIKE ?)),"
+            + " people AS (SELECT surname, given, count(*) OVER () AS found, row_number() OVER (ORDER BY"
+            + " (surname = ? OR surname || ' ' || given = ? OR given || ' ' || surname = ?) DESC,"
+            + " bool_or(running) DESC, max(start_date) DESC NULLS LAST, surname, given) AS number"
+            + " FROM hits GROUP BY surname, given)"
+            + " SELECT h.entry_id, h.tournament_id, h.name, h.first_name, h.tournament, h.running, c.rank_shown,"
+            + " c.rating, o.found, o.number FROM people o JOIN hits h ON h.surname = o.surname AND h.given = o.given"
+            + " LEFT JOIN player_copy c ON c.player_id = h.player_id WHERE o.number > ? AND o.number <= ?"
+            + " ORDER BY o.number, h.running DESC, h.start_date DESC NULLS LAST, h.changed_at DESC";
 
     @CheckedTemplate(basePath = "pairing")
     static final class Templates {
 
         private Templates() {}
 
-        static native TemplateInstance search(
-                String asked, List<Tournament> tournaments, List<Entrant> entrants, String files);
+        static native TemplateInstance search(String asked, List<Tournament> tournaments, Found found, String files);
     }
 
     /** A tournament found. */
     public record Tournament(UUID id, String name, String place) {}
 
-    /** Somebody who plays or played; only who agreed to be listed is found. */
-    public record Entrant(UUID entryId, UUID tournamentId, String name, String tournament) {}
+    /** An entry as the database tells it; rank and rating are null for who is in no rating list here. */
+    record Entrant(
+            UUID entryId,
+            UUID tournamentId,
+            String name,
+            String tournament,
+            boolean running,
+            String rank,
+            Double rating,
+            int found,
+            int number) {
+
+        /** {@code 5k · 1523}; empty for who is in no rating list here. */
+        String strength() {
+            return Words.line(rank, rating == null ? null : Saying.number(Math.rint(rating)));
+        }
+    }
 
     private final Transactor transactor;
     private final PageFiles files;
@@ -68,34 +94,49 @@ public class SearchPages {
 
     @GET
     @Path("search")
-    public TemplateInstance search(@QueryParam("q") String question) {
+    public TemplateInstance search(@QueryParam("q") String question, @QueryParam("page") Integer page) {
         String asked = asked(question);
         if (asked.length() < FEWEST_LETTERS) {
-            return Templates.search(asked, List.of(), List.of(), files.base());
+            return Templates.search(asked, List.of(), Found.NOBODY, files.base());
         }
-        String letters = asked.toLowerCase(Locale.ROOT).replaceAll("([%_\\\\])", "\\\\$1");
-        String begins = letters + "%";
-        String within = "%" + letters + "%";
+        int turned = page == null ? 1 : Math.max(1, Math.min(page, LAST_PAGE));
+        String plain = asked.toLowerCase(Locale.ROOT);
+        String letters = plain.replaceAll("([%_\\\\])", "\\\\$1");
         return transactor.inTransaction(connection -> Templates.search(
                 asked,
                 Sql.query(
                         connection,
                         TOURNAMENTS,
                         row -> new Tournament(row.getObject(1, UUID.class), row.getString(2), row.getString(3)),
-                        within,
-                        within),
-                Sql.query(
-                        connection,
-                        ENTRANTS,
-                        row -> new Entrant(
-                                row.getObject(1, UUID.class),
-                                row.getObject(2, UUID.class),
-                                DisplayName.of(row.getString(3), row.getString(4)),
-                                row.getString(5)),
-                        begins,
-                        begins,
-                        begins,
-                        begins),
+                        "%" + letters + "%",
+                        "%" + letters + "%"),
+                Found.of(
+                        asked,
+                        Sql.query(
+                                connection,
+                                ENTRANTS,
+                                row -> new Entrant(
+                                        row.getObject(1, UUID.class),
+                                        row.getObject(2, UUID.class),
+                                        DisplayName.of(row.getString(3), row.getString(4)),
+                                        row.getString(5),
+                                        row.getBoolean(6),
+                                        row.getString(7),
+                                        row.getObject(8, Double.class),
+                                        row.getInt(9),
+                                        row.getInt(10)),
+                                letters + "%",
+                                "% " + letters + "%",
+                                letters + "%",
+                                letters + "%",
+                                letters + "%",
+                                plain,
+                                plain,
+                                plain,
+                                (turned - 1) * MOST_SHOWN,
+                                turned * MOST_SHOWN),
+                        turned,
+                        MOST_SHOWN),
                 files.base()));
     }
 

@@ -44,11 +44,27 @@ public class StandingsInHtml {
     /** @param html of the table with its cells round by round */
     public record Made(
             int afterRound,
+            String heading,
             List<StandingsTable.Column> columns,
             List<String> warnings,
             boolean placed,
+            boolean tied,
             String html,
-            String hash) {}
+            String hash) {
+
+        /** What the signs of a cell mean, in the visitor's language. */
+        public List<StandingsTable.Column> signs() {
+            String white = Words.letterOfWhite();
+            String black = Words.letterOfBlack();
+            return List.of(
+                    new StandingsTable.Column("12", Saying.say("signLine")),
+                    new StandingsTable.Column("+ − = ?", Saying.say("signEnding")),
+                    new StandingsTable.Column("/" + white + " /" + black, Saying.say("signColour")),
+                    new StandingsTable.Column(white + "2 " + black + "2", Saying.say("signStones")),
+                    new StandingsTable.Column("!", Saying.say("signDefault")),
+                    new StandingsTable.Column("0+ 0= 0−", Saying.say("signAlone")));
+        }
+    }
 
     /** The same table, not one that is equal: to compare two thousand rows would cost what is saved. */
     private record Key(Standings table, Language language) {
@@ -85,7 +101,15 @@ public class StandingsInHtml {
     private static Made made(Head head, Tournament state, Standings standings) {
         StandingsTable table = StandingsTable.of(state, standings, Integer.MAX_VALUE);
         String html = Templates.standingTable(head, table, true).render();
-        return new Made(table.afterRound(), table.columns(), table.warnings(), table.placed(), html, hash(html));
+        return new Made(
+                table.afterRound(),
+                table.heading(),
+                table.columns(),
+                table.warnings(),
+                table.placed(),
+                table.tied(),
+                html,
+                hash(html));
     }
 
     /** Of the whole page for the visitor at hand: the table, what stands above it, who looks and in which language. */

@@ -14,21 +14,34 @@ import org.tengen.pairingservice.tournament.Tournament;
 /**
  * Standings with the wall list beside them.
  *
+ * @param heading what the table stands for, in words
  * @param placed whether there are places yet
+ * @param tied whether some share a place
  */
 public record StandingsTable(
         int afterRound,
+        String heading,
         List<Column> columns,
         List<Integer> rounds,
         List<Line> lines,
         List<String> warnings,
-        boolean placed) {
+        boolean placed,
+        boolean tied) {
+
+    private static final int PODIUM_PLACES = 3;
 
     /** A criterion and what it means. */
     public record Column(String code, String meaning) {}
 
-    /** One player; {@code place} is empty for somebody equal to the line above; {@code note} says why it does not count, or null; {@code arithmetic}
-     * is the sum behind the criterion of opponents. */
+    /**
+     * One player.
+     *
+     * @param number of the line from 1, which cells name
+     * @param place shared by equals, 1 1 1 4; empty while nobody has one
+     * @param first whether this is the leader, which nobody is where all are equal
+     * @param note why it does not count, or null
+     * @param arithmetic the sum behind the criterion of opponents
+     */
     public record Line(
             int number,
             String place,
@@ -48,6 +61,7 @@ public record StandingsTable(
     public static StandingsTable of(Tournament state, Standings standings, int most) {
         List<Line> lines = new ArrayList<>();
         boolean placed = placed(state, standings.afterRound());
+        boolean led = standings.rows().stream().anyMatch(row -> row.place() > 1);
         OpponentSums opponents = OpponentSums.of(state, standings);
         for (Standings.Row row : standings.rows()) {
             if (lines.size() == most) {
@@ -57,8 +71,8 @@ public record StandingsTable(
             Entry entry = state.entries().get(id); // none where the entry was undone after the standings were frozen
             lines.add(new Line(
                     lines.size() + 1,
-                    !placed || row.tie() || row.place() == 0 ? "" : Integer.toString(row.place()),
-                    placed && row.place() == 1,
+                    !placed || row.place() == 0 ? "" : Integer.toString(row.place()),
+                    placed && led && row.place() == 1,
                     id,
                     row.entry().fullName(),
                     entry == null ? "" : entry.rank().shown(),
@@ -75,7 +89,33 @@ public record StandingsTable(
             rounds.add(round);
         }
         return new StandingsTable(
-                standings.afterRound(), columns(standings.criteria()), rounds, lines, standings.warnings(), placed);
+                standings.afterRound(),
+                heading(state, standings.afterRound()),
+                columns(standings.criteria()),
+                rounds,
+                lines,
+                standings.warnings(),
+                placed,
+                placed && standings.rows().stream().anyMatch(Standings.Row::tie));
+    }
+
+    /** A round of which no result is in yet changes nothing: the table is that before it. */
+    private static String heading(Tournament state, int afterRound) {
+        if (afterRound == 0) {
+            return Saying.say("beforeFirstRound");
+        }
+        boolean begun = state.round(afterRound)
+                .filter(round -> !round.boards().isEmpty()
+                        && round.missing().size() == round.boards().size())
+                .isEmpty();
+        return Saying.say(begun ? "afterRound" : "beforeRound", afterRound);
+    }
+
+    /** The first three places, more where some are shared; empty while there are none. */
+    List<Line> podium() {
+        return lines.stream()
+                .filter(line -> !line.place().isEmpty() && Integer.parseInt(line.place()) <= PODIUM_PLACES)
+                .toList();
     }
 
     /** Whether a result counts: before it everybody would be first. */
@@ -98,6 +138,6 @@ public record StandingsTable(
     private static Cell cell(String text) {
         boolean played = !text.startsWith("0");
         String mark = !played ? "plain" : text.contains("+") ? "good" : text.contains("-") ? "bad" : "plain";
-        return new Cell(text, mark);
+        return new Cell(Words.cell(text), mark);
     }
 }

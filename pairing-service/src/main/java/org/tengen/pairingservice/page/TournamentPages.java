@@ -61,6 +61,7 @@ public class TournamentPages {
                 RoundTable round,
                 String pairings,
                 StandingsTable standings,
+                List<StandingsTable.Line> podium,
                 Timetable timetable,
                 HowToEnter entering,
                 String qr);
@@ -118,17 +119,18 @@ public class TournamentPages {
 
     static Card card(TournamentSummary row) {
         int inRound = row.currentRound == 0 ? 0 : Math.max(0, row.games);
+        boolean allIn = allIn(row);
         String status = switch (row.status) {
             case "ANNOUNCED" -> Saying.say("statusAnnounced");
             case "FINISHED" -> Saying.say("statusPlayed");
             case "CLOSED" -> Saying.say("statusClosed");
-            default -> Saying.say("roundOf", row.currentRound, row.rounds);
+            default -> Saying.say(allIn ? "roundOfAllIn" : "roundOf", row.currentRound, row.rounds);
         };
         String mark = switch (row.status) {
             case "ANNOUNCED" -> "plain";
             case "FINISHED" -> "plain";
             case "CLOSED" -> "good";
-            default -> "live";
+            default -> allIn ? "plain" : "live";
         };
         int played = inRound - row.missing;
         return new Card(
@@ -136,7 +138,7 @@ public class TournamentPages {
                 row.name,
                 Words.line(
                         row.place,
-                        Words.dates(row.startDate, row.endDate),
+                        Saying.days(row.startDate, row.endDate),
                         Words.system(Settings.PairingSystem.valueOf(row.system)),
                         Saying.say("roundsCount", row.rounds)),
                 status,
@@ -145,6 +147,11 @@ public class TournamentPages {
                 played,
                 inRound,
                 inRound == 0 ? 0 : 100 * played / inRound);
+    }
+
+    /** Whether nobody plays any more in the round at hand. */
+    static boolean allIn(TournamentSummary row) {
+        return row.currentRound > 0 && row.games > 0 && row.missing == 0;
     }
 
     @GET
@@ -159,11 +166,14 @@ public class TournamentPages {
                 .orElse(null);
         Standings table = standings.of(state, current, List.of(), place.directed());
         String address = PublicAddress.of(here, "/tournaments/" + id);
+        Head head = head(place);
+        StandingsTable leaders = StandingsTable.of(state, table, LEADERS_SHOWN);
         return Templates.tournament(
-                head(place),
+                head,
                 round,
                 round == null ? "" : pairings.of(round),
-                StandingsTable.of(state, table, LEADERS_SHOWN),
+                leaders,
+                head.over() || head.allIn() ? leaders.podium() : List.of(),
                 Timetable.of(state),
                 place.past() ? null : HowToEnter.of(state),
                 QrImage.dataUri(address));

@@ -1,21 +1,14 @@
 package org.tengen.pairingservice.page;
 
-import com.ibm.icu.text.DateFormat;
-import com.ibm.icu.text.DateIntervalFormat;
-import com.ibm.icu.util.DateInterval;
-import com.ibm.icu.util.TimeZone;
 import java.math.BigDecimal;
 import java.text.NumberFormat;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.tengen.kit.language.Language;
 import org.tengen.kit.language.Saying;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairingservice.tournament.Arrangements;
@@ -29,11 +22,9 @@ public final class Words {
     /** A fee is kept in hundredths. */
     private static final int CENTS_DIGITS = 2;
 
-    private static final Map<Language, DateIntervalFormat> INTERVALS = new ConcurrentHashMap<>();
-
     private Words() {}
 
-    /** {@code W+3.5}, {@code B+R}, {@code W+} without a margin, {@code jigo}; empty while it is missing. */
+    /** {@code W+3.5}, {@code B+R}, {@code W+} without a margin, in German {@code S+3,5}; {@code jigo}; empty while it is missing. */
     public static String result(Result result) {
         if (result == null) {
             return "";
@@ -58,11 +49,33 @@ public final class Words {
             default -> result.marginHalfPoints() == null ? "" : points(result.marginHalfPoints());
         };
         return switch (counted.winner()) {
-            case WHITE -> "W+" + how;
-            case BLACK -> "B+" + how;
+            case WHITE -> Saying.result("W+" + how);
+            case BLACK -> Saying.result("B+" + how);
             case BOTH -> Saying.say("bothWin");
             case NONE -> Saying.say("bothLose");
         };
+    }
+
+    /**
+     * A cell of the wall list, {@code 12+/w2}, with the colour in the reader's letter: in German {@code 12+/s0} for Black,
+     * in French {@code 12+/b2} for Blanc.
+     */
+    static String cell(String text) {
+        int sign = Math.max(text.indexOf('/'), text.indexOf('!'));
+        if (sign < 0 || sign + 1 == text.length()) {
+            return text;
+        }
+        String letter = text.charAt(sign + 1) == 'w' ? letterOfWhite() : letterOfBlack();
+        return text.substring(0, sign + 1) + letter + text.substring(sign + 2);
+    }
+
+    /** As cells have it: w, in French b for Blanc. */
+    static String letterOfWhite() {
+        return Saying.say("letterOfWhite").toLowerCase(Locale.ROOT);
+    }
+
+    static String letterOfBlack() {
+        return Saying.say("letterOfBlack").toLowerCase(Locale.ROOT);
     }
 
     private static final double CENTS = 100.0;
@@ -88,37 +101,6 @@ public final class Words {
             case SWISS_CATEGORIES -> Saying.say("swissCategories");
             case CUP -> Saying.say("cup");
         };
-    }
-
-    private static String day(LocalDate day) {
-        return DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG)
-                .withLocale(Saying.language().locale())
-                .format(day);
-    }
-
-    /** {@code 7–8 March 2026}; empty without a date. */
-    static String dates(LocalDate start, LocalDate end) {
-        if (start == null) {
-            return end == null ? "" : day(end);
-        }
-        return end == null || end.equals(start) ? day(start) : days(start, end);
-    }
-
-    /** What both days share is said once. */
-    private static String days(LocalDate start, LocalDate end) {
-        DateIntervalFormat format = INTERVALS.computeIfAbsent(Saying.language(), Words::intervals);
-        // A format keeps state while it writes; the copy is cheap.
-        return ((DateIntervalFormat) format.clone()).format(new DateInterval(millis(start), millis(end)));
-    }
-
-    private static DateIntervalFormat intervals(Language language) {
-        DateIntervalFormat format = DateIntervalFormat.getInstance(DateFormat.YEAR_MONTH_DAY, language.locale());
-        format.setTimeZone(TimeZone.GMT_ZONE);
-        return format;
-    }
-
-    private static long millis(LocalDate day) {
-        return day.atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
     }
 
     /** What is there, with dots between. */
