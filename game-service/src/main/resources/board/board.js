@@ -10,6 +10,7 @@
 
   var record = JSON.parse(document.getElementById("record").textContent);
   var svg = root.querySelector("svg.board");
+  if (!svg) { waitForMore(); return; }
   var stones = {};
   svg.querySelectorAll("[data-point]").forEach(function (circle) { stones[circle.dataset.point] = circle; });
   var last = svg.querySelector(".last");
@@ -18,6 +19,18 @@
   var following = at === record.moves.length;
 
   var clockAt = performance.now();
+
+  /* What happened between the making of this page and now is told first. A query means that less is shown than there is. */
+  function streamAddress() {
+    return "/games/" + record.gameId + "/stream" + (record.query || (record.late ? "" : "?shown=" + record.version));
+  }
+
+  /* Nothing was recorded so far: the page comes anew with what does. */
+  function waitForMore() {
+    var more = new EventSource(streamAddress());
+    ["move", "state", "finished", "reset"].forEach(function (name) { more.addEventListener(name, function () { location.reload(); }); });
+    addEventListener("pagehide", function () { more.close(); });
+  }
 
   /* The colours after the first n moves, by point; captured stones were written down with each move. */
   function positionAfter(n) {
@@ -77,6 +90,7 @@
   function tell(position) {
     root.dataset.version = record.version;
     root.dataset.moves = record.moves.length;
+    root.dataset.at = at;
     root.dataset.toMove = record.toMove || "";
     root.dataset.following = following;
     root.dataset.marking = record.marking;
@@ -96,8 +110,14 @@
   }
 
   function markInList() {
-    list.querySelectorAll("[aria-current]").forEach(function (button) { button.removeAttribute("aria-current"); });
     var button = list.querySelector("[data-move='" + at + "']");
+    var stop = button || list.querySelector("[data-move]");
+    /* One stop for the Tab key; the arrows go on from there. */
+    list.querySelectorAll("[data-move]").forEach(function (one) {
+      one.removeAttribute("aria-current");
+      one.tabIndex = one === stop ? 0 : -1;
+    });
+    if (list.contains(document.activeElement)) { stop.focus({ preventScroll: true }); }
     if (!button) { return; }
     button.setAttribute("aria-current", "true");
     list.scrollTop = button.offsetTop - list.offsetTop - list.clientHeight / 2;
@@ -125,10 +145,24 @@
     list.append(item);
   }
 
-  function say(move) {
+  function inWords(move) {
     var point = move.point || Tengen.say("jsPass");
-    write("[data-spoken]", (move.color === "BLACK" ? Tengen.say("jsBlackMove", point) : Tengen.say("jsWhiteMove", point)) +
-      (move.captured.length ? Tengen.say("jsTakes", move.captured.length) : ""));
+    return (move.color === "BLACK" ? Tengen.say("jsBlackMove", point) : Tengen.say("jsWhiteMove", point)) +
+      (move.captured.length ? Tengen.say("jsTakes", move.captured.length) : "");
+  }
+
+  function say(move) { write("[data-spoken]", inWords(move)); }
+
+  /* Who steps without seeing the board hears which move it was. */
+  function sayWhere() {
+    var where = at === 0 ? Tengen.say("jsStart") : Tengen.say("jsMoveOf", at, record.moves.length);
+    write("[data-spoken]", at === 0 ? where : where + ". " + inWords(record.moves[at - 1]));
+  }
+
+  /* The badge is for the record as it is now. */
+  function sealAgain() {
+    var seal = root.querySelector("[data-seal]");
+    if (seal) { seal.dispatchEvent(new CustomEvent("recorded")); }
   }
 
   function onMove(news) {
@@ -143,6 +177,7 @@
     addToList(move);
     say(move);
     show(following ? record.moves.length : at);
+    sealAgain();
   }
 
   /* What is not a plain move (a take-back, a score, the result) comes as the whole game: rare, and never wrong. */
@@ -151,6 +186,7 @@
       .then(function (answer) { return answer.text(); })
       .then(function (html) {
         var page = new DOMParser().parseFromString(html, "text/html");
+        if (!page.querySelector("svg.board")) { location.reload(); return; } // ended without a record
         record = JSON.parse(page.getElementById("record").textContent);
         setClock(record.clock);
         ["[data-verdict]", "[data-note]"].forEach(function (part) {
@@ -169,6 +205,7 @@
         list.replaceChildren();
         record.moves.forEach(addToList);
         show(following ? record.moves.length : at);
+        sealAgain();
       });
   }
 
@@ -195,12 +232,13 @@
   });
   function step(what) {
     var to = { first: 0, back: at - 1, on: at + 1, last: record.moves.length }[what];
-    if (to !== undefined) { show(to); }
+    if (to !== undefined) { show(to); sayWhere(); }
   }
   list.addEventListener("click", function (event) {
     var button = event.target.closest("[data-move]");
-    if (button) { show(Number(button.dataset.move)); }
+    if (button) { show(Number(button.dataset.move)); sayWhere(); }
   });
+  root.addEventListener("goto", function (event) { show(event.detail.move); sayWhere(); });
   document.addEventListener("keydown", function (event) {
     if (event.altKey || event.ctrlKey || event.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) { return; }
     var what = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
@@ -224,7 +262,7 @@
   root.querySelectorAll("[data-only-board]").forEach(function (button) { button.addEventListener("click", onlyBoard); });
 
   if (record.follow) {
-    var source = new EventSource("/games/" + record.gameId + "/stream" + record.query);
+    var source = new EventSource(streamAddress());
     source.addEventListener("move", function (event) { onMove(JSON.parse(event.data)); });
     ["state", "finished", "reset"].forEach(function (name) { source.addEventListener(name, loadAgain); });
     source.onopen = function () { lost(false); };

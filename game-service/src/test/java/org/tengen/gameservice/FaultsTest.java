@@ -165,6 +165,10 @@ class FaultsTest {
     private static void tellsTheLoss(String game, String other) {
         given().accept("text/html").get("/games/" + game).then().statusCode(410).body(containsString("backup"));
         Api.game(game).then().statusCode(410).body("type", is("/problems/record-missing"));
+        given().accept("text/event-stream")
+                .get("/games/" + game + "/stream")
+                .then()
+                .statusCode(410);
         Map<String, Object> move = Map.of("color", "WHITE", "point", "C3", "moveNumber", 2);
         Api.post(TestTokens.referee(), null, UUID.randomUUID().toString(), "/api/games/" + game + "/moves", move)
                 .then()

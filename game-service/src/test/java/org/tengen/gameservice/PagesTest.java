@@ -81,11 +81,27 @@ class PagesTest {
     @Test
     void whiteStandsBeforeBlackAndPointsAreWrittenAsTheVisitorWritesThem() {
         String game = Api.open("JAPANESE_1989", 9);
+        Api.move(game, 1, "B E5");
         String page =
                 given().accept("text/html").get("/games/" + game + "?lang=de").asString();
         assertTrue(page.indexOf("data-side=\"WHITE\"") < page.indexOf("data-side=\"BLACK\""), "White first");
         assertTrue(page.contains("<dt>Komi</dt><dd>6,5</dd>"), page);
         assertTrue(page.contains("Gefangene"), page);
+    }
+
+    @Test
+    void theBadgeSaysThatTheRecordFitsItsHashes() {
+        String game = Api.open("JAPANESE_1989", 9);
+        Api.move(game, 1, "B E5");
+        String hash = Api.game(game).path("recordHash");
+        given().accept("text/html")
+                .get("/games/" + game + "/seal")
+                .then()
+                .statusCode(200)
+                .body(containsString("Verified"))
+                .body(containsString("All 3 events"))
+                .body(containsString("title=\"" + hash + "\""));
+        given().get("/games/" + UUID.randomUUID() + "/seal").then().statusCode(404);
     }
 
     @Test
@@ -121,7 +137,11 @@ class PagesTest {
                 .get("/games/" + game)
                 .then()
                 .body(containsString("White wins by resignation"))
-                .body(containsString("not recorded move by move"));
+                .body(containsString("not recorded move by move"))
+                .body(containsString("data-page=\"tournaments\"")) // "Live" is for games that run
+                .body(not(containsString("<svg class=\"board\"")))
+                .body(not(containsString("data-step")))
+                .body(not(containsString("captures")));
     }
 
     @Test

@@ -58,7 +58,7 @@ class ResultApiTest {
                 .statusCode(200)
                 .body("$", hasSize(1))
                 .extract()
-                .header("X-Total-Count");
+                .header("Tengen-Count");
         String first = given().get("/api/games?limit=1").path("[0].gameId");
         String second = given().get("/api/games?limit=1&offset=1").path("[0].gameId");
         assertNotEquals(first, second);

@@ -229,6 +229,22 @@ final class Hall implements AutoCloseable {
         admin().post("/api/games/desk", Map.of("tournament", tournament, "round", round, "line", line));
     }
 
+    /** Records moves of a game, {@code B Q16}, from its first one on. */
+    void play(String game, String... moves) {
+        int number = 0;
+        for (String move : moves) {
+            admin().post(
+                            "/api/games/" + game + "/moves",
+                            Map.of(
+                                    "color",
+                                    move.startsWith("B") ? "BLACK" : "WHITE",
+                                    "point",
+                                    move.substring(2),
+                                    "moveNumber",
+                                    ++number));
+        }
+    }
+
     static Stage stage() {
         return new Stage(new PrintWriter(new StringWriter()), Double.POSITIVE_INFINITY);
     }

@@ -50,7 +50,7 @@ import org.tengen.rules.ruleset.RulesetText;
 public class GamesResource {
 
     /** How many games match in all, so that a list that was cut is seen to be. */
-    private static final String TOTAL_COUNT = "X-Total-Count";
+    private static final String TOTAL_COUNT = "Tengen-Count";
 
     private static final int DEFAULT_BOARD_LINES = 19;
     /** Longer than any name of an event or a place; an imported record's are cut there. */
@@ -73,7 +73,7 @@ public class GamesResource {
     @GET
     @PermitAll
     @Operation(
-            summary = "Games in one line each, by tournament, round and status; X-Total-Count says how many there are")
+            summary = "Games in one line each, by tournament, round and status; Tengen-Count says how many there are")
     public Response list(
             @QueryParam("tournament") UUID tournament,
             @QueryParam("round") Integer round,

@@ -77,6 +77,11 @@ public record Rights(Actor actor, UUID gameId, GameTerms terms, boolean staffKno
         return mayRule() || (actor.link().isPresent() ? linkCovers(ENTER_RESULTS) : isNamedHelper());
     }
 
+    /** Words about the game for everybody: its officials, and the helpers the tournament has named. */
+    public boolean mayComment() {
+        return mayRule() || actor.link().isEmpty() && isNamedHelper();
+    }
+
     private boolean isNamedHelper() {
         return holds(Roles.HELPER) && staffRoles.contains(Roles.HELPER);
     }

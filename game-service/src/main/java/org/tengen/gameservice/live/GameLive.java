@@ -47,6 +47,16 @@ public class GameLive {
         this.games = games;
     }
 
+    /** What commentators say is no part of the stream, so it has a topic, and ids, of its own. */
+    public static String comments(UUID gameId) {
+        return "comments/" + gameId;
+    }
+
+    /** That something was said or taken back, and nothing of what: who may read it asks. */
+    public void commented(UUID gameId) {
+        hub.publish(comments(gameId), "comment", "{}");
+    }
+
     public static String topic(UUID gameId) {
         return "game/" + gameId;
     }
@@ -140,11 +150,17 @@ public class GameLive {
      *
      * @param delayMoves how many moves the follower is behind
      * @param hidesResults the follower never learns a result
+     * @param shown the version of the page that follows, or null
      */
     public Uni<Void> follow(
-            StreamId game, int delayMoves, boolean hidesResults, String lastEventId, RoutingContext request) {
+            StreamId game,
+            int delayMoves,
+            boolean hidesResults,
+            String lastEventId,
+            Long shown,
+            RoutingContext request) {
         if (delayMoves == 0 && !hidesResults) {
-            return hub.subscribe(topic(game.id()), lastEventId, request);
+            return hub.subscribe(topic(game.id()), lastEventId, shown, request);
         }
         Folded<GameState> now = games.current(game);
         boolean open = now.state().isOpen();

@@ -20,10 +20,12 @@ public class BoardFiles {
                     "board.css", "board/board.css",
                     "board.js", "board/board.js",
                     "clock.js", "board/clock.js",
+                    "comments.js", "board/comments.js",
                     "game.css", "board/game.css",
                     "notes.js", "board/notes.js",
                     "record.js", "board/record.js",
-                    "result.js", "board/result.js"));
+                    "result.js", "board/result.js",
+                    "territory.js", "board/territory.js"));
 
     /** The folder of the present files. */
     public String base() {

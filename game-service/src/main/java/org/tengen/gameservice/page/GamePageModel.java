@@ -21,6 +21,10 @@ import org.tengen.rules.text.Coordinates;
 /**
  * What the page of one game shows.
  *
+ * @param nav which part of the main menu it belongs to: the live games only while it runs
+ * @param recorded whether there is a board to look at, or somebody who may begin one
+ * @param commentator whether the visitor may comment
+ * @param sealed whether the visitor sees all, and so may see the hash
  * @param record the moves as JSON for the script, safe inside a script element
  * @param note what the state of the game needs said, or null
  */
@@ -28,6 +32,8 @@ public record GamePageModel(
         UUID gameId,
         String files,
         String title,
+        String nav,
+        boolean recorded,
         String event,
         String tournamentLink,
         Integer round,
@@ -48,6 +54,8 @@ public record GamePageModel(
         String asked,
         boolean hidden,
         String seat,
+        boolean commentator,
+        boolean sealed,
         PhaseModel phase,
         String record) {
 
@@ -82,6 +90,7 @@ public record GamePageModel(
      *
      * @param query to be sent along when more is asked for, so that what is kept from the visitor stays so
      * @param seat for whom the visitor may play: BLACK, WHITE, REFEREE, or null
+     * @param late whether moves are held back, and what is said about them with them
      * @param startAt the move the page opens at
      * @param clock absent where none is kept, or none is shown
      */
@@ -91,6 +100,7 @@ public record GamePageModel(
             String query,
             Seat seat,
             boolean marking,
+            boolean late,
             int startAt,
             boolean follow,
             boolean open,
@@ -105,7 +115,7 @@ public record GamePageModel(
         return List.of(white, black);
     }
 
-    static GamePageModel of(GameView game, Seat seat, Audience audience, String files) {
+    static GamePageModel of(GameView game, Seat seat, boolean commentator, Audience audience, String files) {
         boolean hide = audience.hidesResults();
         int startAt = hide ? 0 : game.moveCount();
         boolean open = game.status() != Phase.FINISHED && game.status() != Phase.ANNULLED;
@@ -121,6 +131,8 @@ public record GamePageModel(
                 game.gameId(),
                 files,
                 title,
+                isRunning(game.status()) ? "live" : "tournaments",
+                isRecorded(game, seat),
                 game.event(),
                 game.tournamentId() == null ? null : "/tournaments/" + game.tournamentId(),
                 game.round(),
@@ -143,6 +155,8 @@ public record GamePageModel(
                 hide ? "?hide=results" : "",
                 hide,
                 seat == null ? null : seat.name(),
+                commentator,
+                game.recordHash() != null && !hide,
                 PhaseModel.of(game),
                 json(new RecordModel(
                         game.gameId(),
@@ -150,6 +164,7 @@ public record GamePageModel(
                         hide ? "?hide=results" : "",
                         seat,
                         game.status() == Phase.MARKING,
+                        audience.delayMoves() > 0,
                         startAt,
                         true,
                         open,
@@ -158,6 +173,19 @@ public record GamePageModel(
                         game.moves(),
                         dead,
                         ClockFace.of(game.clock(), Instant.now()))));
+    }
+
+    private static boolean isRunning(Phase phase) {
+        return phase == Phase.PLAYING || phase == Phase.MARKING;
+    }
+
+    /** Most tournament games are known by their result alone: an empty board would only stand in its way. */
+    private static boolean isRecorded(GameView game, Seat seat) {
+        boolean mayBegin = seat != null && game.status() == Phase.SCHEDULED;
+        return mayBegin
+                || isRunning(game.status())
+                || game.moveCount() > 0
+                || !game.setups().isEmpty();
     }
 
     private static SideModel side(String color, String colorClass, GameView.Player player, int taken) {

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.tengen.eventstore.StreamId;
+import org.tengen.eventstore.fold.Folded;
 import org.tengen.gameservice.board.BoardSvg;
 import org.tengen.gameservice.clock.ClockFace;
 import org.tengen.gameservice.command.Audience;
@@ -28,6 +29,7 @@ import org.tengen.gameservice.command.GameDesk;
 import org.tengen.gameservice.command.GameLine;
 import org.tengen.gameservice.command.GameReader;
 import org.tengen.gameservice.command.GameView;
+import org.tengen.gameservice.command.Rights;
 import org.tengen.gameservice.game.GameRecord.NumberedMove;
 import org.tengen.gameservice.game.GameState;
 import org.tengen.gameservice.game.Seat;
@@ -58,6 +60,8 @@ public class GamePages {
         static native TemplateInstance game(GamePageModel page);
 
         static native TemplateInstance live(LiveModel page);
+
+        static native TemplateInstance seal(Seals.Seal page);
     }
 
     /** The games of the live page. @param path where they are asked for again */
@@ -83,6 +87,7 @@ public class GamePages {
     private final GameDesk desk;
     private final Audiences audiences;
     private final CurrentActor caller;
+    private final Seals seals;
 
     GamePages(
             Games games,
@@ -92,7 +97,8 @@ public class GamePages {
             GameLive gameLive,
             GameDesk desk,
             Audiences audiences,
-            CurrentActor caller) {
+            CurrentActor caller,
+            Seals seals) {
         this.games = games;
         this.reader = reader;
         this.files = files;
@@ -101,6 +107,7 @@ public class GamePages {
         this.desk = desk;
         this.audiences = audiences;
         this.caller = caller;
+        this.seals = seals;
     }
 
     @GET
@@ -111,12 +118,13 @@ public class GamePages {
         StreamId game = find(id);
         boolean hideAsked = HIDE_RESULTS.equals(hide);
         Audience audience = audiences.of(id, hideAsked);
-        Optional<Seat> seat =
-                caller.get().anonymous() ? Optional.empty() : desk.rightsIn(id).seat();
+        Optional<Rights> rights = caller.get().anonymous() ? Optional.empty() : Optional.of(desk.rightsIn(id));
+        Optional<Seat> seat = rights.flatMap(Rights::seat);
+        boolean commentator = rights.filter(Rights::mayComment).isPresent();
         // who can play wants the game's own record, however empty
         boolean mayPlay = seat.isPresent() && reader.state(game).isOpen();
         GameView view = mayPlay ? reader.game(game, audience) : reader.gameWithItsRecord(game, audience);
-        return Templates.game(GamePageModel.of(view, seat.orElse(null), audience, files.base()));
+        return Templates.game(GamePageModel.of(view, seat.orElse(null), commentator, audience, files.base()));
     }
 
     private StreamId find(UUID id) {
@@ -131,10 +139,35 @@ public class GamePages {
     public Uni<Void> follow(
             @PathParam("id") UUID id,
             @QueryParam("hide") String hide,
+            @QueryParam("shown") Long shown,
             @HeaderParam("Last-Event-ID") String last,
             @Context RoutingContext request) {
+        StreamId game = find(id);
+        games.current(game); // 410 when its record is gone: a stream that says nothing would be asked for for ever
         Audience audience = audiences.of(id, HIDE_RESULTS.equals(hide));
-        return gameLive.follow(find(id), audience.delayMoves(), audience.hidesResults(), last, request);
+        return gameLive.follow(game, audience.delayMoves(), audience.hidesResults(), last, shown, request);
+    }
+
+    @GET
+    @Path("games/{id}/comments/stream")
+    @PermitAll
+    @Blocking
+    @Produces(MediaType.SERVER_SENT_EVENTS)
+    public Uni<Void> followComments(
+            @PathParam("id") UUID id, @HeaderParam("Last-Event-ID") String last, @Context RoutingContext request) {
+        return live.subscribe(GameLive.comments(find(id).id()), last, request);
+    }
+
+    @GET
+    @Path("games/{id}/seal")
+    @PermitAll
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance seal(@PathParam("id") UUID id) {
+        Folded<GameState> now = games.current(find(id));
+        if (audiences.of(id, false).isKeptFrom(now.state())) {
+            throw Problems.notFound("seal of game " + id).exception(); // the hash would tell what is held back
+        }
+        return Templates.seal(seals.of(now.head()));
     }
 
     @GET

@@ -5,8 +5,10 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.tengen.gameservice.clock.TimeControl;
 import org.tengen.gameservice.clock.TimeControlText;
+import org.tengen.gameservice.comment.Comment;
 import org.tengen.gameservice.game.GameEvent.RecordAttached;
 import org.tengen.gameservice.game.GameRecord;
 import org.tengen.gameservice.game.GameRecord.HandicapStones;
@@ -26,7 +28,7 @@ import org.tengen.rules.sgf.SgfNode;
 import org.tengen.rules.sgf.SgfText;
 import org.tengen.rules.text.Coordinates;
 
-/** Writes a game as FF[4]: the main line, the terms, the result and the hash of the stream it was written from. */
+/** Writes a game as FF[4]: the main line, the terms, the result, what commentators said, and the hash of the stream it was written from. */
 public final class SgfExport {
 
     /** Private property: the hash of the game's stream, by which a file can be compared with the log. */
@@ -42,15 +44,28 @@ public final class SgfExport {
 
     private final GameState state;
     private final BoardSize size;
+    private final Map<Integer, String> comments;
+    private int moves;
 
-    private SgfExport(GameState state) {
+    private SgfExport(GameState state, List<Comment> comments) {
         this.state = state;
+        this.comments = comments.stream()
+                .collect(Collectors.toMap(Comment::afterMove, Comment::text, (one, next) -> one + "\n\n" + next));
         this.size = state.terms().boardSize();
     }
 
-    /** @param recordHash of the stream the state was folded from; null where the state is less than all of it */
-    public static SgfNode tree(GameState state, Names names, String recordHash) {
-        return new SgfExport(state).tree(names, recordHash);
+    /**
+     * @param recordHash of the stream the state was folded from; null where the state is less than all of it
+     * @param comments to be written at their moves
+     */
+    public static SgfNode tree(GameState state, Names names, String recordHash, List<Comment> comments) {
+        return new SgfExport(state, comments).tree(names, recordHash);
+    }
+
+    /** How many moves the file has: the game's own, else those of a record that was brought in. */
+    static int moveCount(GameState state) {
+        int own = state.record().moveCount();
+        return own == 0 && state.attached() != null ? state.attached().moves().size() : own;
     }
 
     private SgfNode tree(Names names, String recordHash) {
@@ -80,6 +95,7 @@ public final class SgfExport {
         if (recordHash != null) {
             root.add(HASH, recordHash);
         }
+        comment(root);
         moves(root);
         return root;
     }
@@ -142,10 +158,10 @@ public final class SgfExport {
     /** Stones put down before the first move stand in the root, where every program looks for them. */
     private SgfNode write(Step step, SgfNode last, boolean atRoot) {
         if (step instanceof Stone stone) {
-            return child(last, letter(stone.color()), sgf(stone.point()));
+            return move(last, letter(stone.color()), sgf(stone.point()));
         }
         if (step instanceof Pass pass) {
-            return child(last, letter(pass.color()), "");
+            return move(last, letter(pass.color()), "");
         }
         SgfNode node = atRoot ? last : null;
         if (step instanceof HandicapStones handicap) {
@@ -170,7 +186,7 @@ public final class SgfExport {
         SgfNode last = root;
         for (String move : record.moves()) {
             String where = move.substring(2);
-            last = child(last, move.substring(0, 1), where.equals("pass") ? "" : sgf(where));
+            last = move(last, move.substring(0, 1), where.equals("pass") ? "" : sgf(where));
         }
     }
 
@@ -180,8 +196,15 @@ public final class SgfExport {
         return node;
     }
 
-    private static SgfNode child(SgfNode parent, String name, String value) {
-        return child(parent).add(name, value);
+    private SgfNode move(SgfNode parent, String name, String value) {
+        moves++;
+        SgfNode node = child(parent).add(name, value);
+        comment(node);
+        return node;
+    }
+
+    private void comment(SgfNode node) {
+        addIfThere(node, "C", comments.get(moves));
     }
 
     private void addPoints(SgfNode node, String name, List<String> points) {

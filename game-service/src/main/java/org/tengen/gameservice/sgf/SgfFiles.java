@@ -6,6 +6,7 @@ import org.tengen.eventstore.StreamId;
 import org.tengen.eventstore.fold.Folded;
 import org.tengen.gameservice.command.Audience;
 import org.tengen.gameservice.command.GameReader;
+import org.tengen.gameservice.comment.Comments;
 import org.tengen.gameservice.game.GameState;
 import org.tengen.gameservice.game.GameTerms;
 import org.tengen.gameservice.game.Phase;
@@ -19,10 +20,12 @@ class SgfFiles {
 
     private final Games games;
     private final GameReader reader;
+    private final Comments comments;
 
-    SgfFiles(Games games, GameReader reader) {
+    SgfFiles(Games games, GameReader reader, Comments comments) {
         this.games = games;
         this.reader = reader;
+        this.comments = comments;
     }
 
     /** @param version of the stream it was written from */
@@ -34,7 +37,10 @@ class SgfFiles {
         boolean whole = !audience.isKeptFrom(now.state());
         GameState state = whole ? now.state() : audience.shown(now.state());
         SgfNode tree = SgfExport.tree(
-                state, reader.names(state.terms()), whole ? now.head().hash() : null);
+                state,
+                reader.names(state.terms()),
+                whole ? now.head().hash() : null,
+                comments.on(game.id(), audience, SgfExport.moveCount(state)));
         int version = whole ? now.version() : state.record().moveCount();
         return new File(name(game, state), SgfWriter.bytes(List.of(tree)), version);
     }

@@ -21,6 +21,7 @@ public class KitFiles {
             Map.of(
                     "kit.css", "kit/kit.css",
                     "kit.js", "kit/kit.js",
+                    "media.css", "kit/media.css",
                     "parts.js", "kit/parts.js",
                     "forms.js", "kit/forms.js",
                     "pad.js", "kit/pad.js",
