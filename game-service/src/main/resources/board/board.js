@@ -90,7 +90,7 @@
   function tell(position) {
     root.dataset.version = record.version;
     root.dataset.moves = record.moves.length;
-    root.dataset.at = at;
+    root.dataset.shownMove = at;
     root.dataset.toMove = record.toMove || "";
     root.dataset.following = following;
     root.dataset.marking = record.marking;

@@ -46,7 +46,7 @@
   }
 
   function mark() {
-    list.querySelectorAll("li").forEach(function (item) { item.classList.toggle("here", item.dataset.after === root.dataset.at); });
+    list.querySelectorAll("li").forEach(function (item) { item.classList.toggle("here", item.dataset.after === root.dataset.shownMove); });
   }
 
   function say(problem) {
@@ -72,7 +72,7 @@
       event.preventDefault();
       var button = form.querySelector(".actions button");
       button.disabled = true;
-      send("POST", "", { afterMove: Number(root.dataset.at || 0), text: form.elements.text.value })
+      send("POST", "", { afterMove: Number(root.dataset.shownMove || 0), text: form.elements.text.value })
         .then(function () { form.reset(); say(null); load(); }, say)
         .finally(function () { button.disabled = false; });
     });

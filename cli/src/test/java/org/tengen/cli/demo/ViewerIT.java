@@ -56,11 +56,11 @@ class ViewerIT {
     @Test
     @DisplayName("D-11 the record is stepped through by keyboard alone, and each move is said")
     void byKeyboardAlone() {
-        hall.play(game, "B Q16", "W D4", "B C3");
+        hall.play(game, "B C3", "W Q16", "B E3");
         visit();
         Locator spoken = page.locator("[data-spoken][aria-live=polite]");
         page.keyboard().press("ArrowLeft");
-        assertThat(spoken).hasText("Move 2 of 3. White D4");
+        assertThat(spoken).hasText("Move 2 of 3. White Q16");
         page.keyboard().press("Home");
         assertThat(spoken).hasText("Start");
         assertThat(page.locator(".moves [tabindex='0']")).hasCount(1);
@@ -68,6 +68,7 @@ class ViewerIT {
         page.keyboard().press("ArrowRight");
         page.keyboard().press("ArrowRight");
         assertThat(page.locator("[data-move='2']")).isFocused();
+        page.keyboard().press("End");
         page.keyboard().press("t");
         assertThat(page.locator("[data-territory]")).hasAttribute("aria-pressed", "true");
         assertThat(page.locator("[data-territory-count]")).containsText("Territory, estimated");
