@@ -288,19 +288,53 @@
     }
   });
 
-  /* What happened at that event, and when, where the list below has it. */
+  /* What happened at that event, where the list below has it. */
   function whatThen(version) {
     var row = document.querySelector("tr[data-version='" + version + "']");
-    return row ? ": " + row.querySelector(".what").textContent + " (" + row.querySelector("time").textContent + ")" : "";
+    return row ? ": " + row.querySelector(".what").textContent : "";
+  }
+
+  /* When each event was, the first at [0]: the page names the first and the seconds from one to the next. */
+  function momentsOf(slider) {
+    var at = 0;
+    return slider.dataset.moments.split(" ").map(function (seconds) { return new Date((at += Number(seconds)) * 1000); });
+  }
+
+  function showMoment(slider) {
+    var at = momentsOf(slider)[slider.value - 1];
+    var near = new Date().toDateString() === at.toDateString() ? {} : { day: "numeric", month: "short", year: "numeric" };
+    var shown = Object.assign(near, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+    document.querySelector("[data-moment-shown]").textContent =
+      say("jsAsOf", new Intl.DateTimeFormat(Tengen.locale(), shown).format(at), slider.value, slider.max) + whatThen(slider.value);
+    slider.setAttribute("aria-valuetext", document.querySelector("[data-moment-shown]").textContent);
+    var link = document.querySelector("[data-moment-link]");
+    link.href = link.dataset.momentLink + "?asOf=" + slider.value;
+    return at;
+  }
+
+  /* A clock's field knows no zone: the time on the wall beside the reader. */
+  function onTheWall(at) {
+    return new Date(at - at.getTimezoneOffset() * 60000).toISOString().slice(0, 19);
+  }
+
+  /* The last event up to the time typed; the slider follows, and with it the page below. */
+  function goTo(field) {
+    var slider = document.querySelector("[data-moment]");
+    var wanted = new Date(field.value);
+    if (isNaN(wanted)) { return; }
+    var until = momentsOf(slider).filter(function (at) { return at - wanted < 1000; }).length;
+    slider.value = Math.max(slider.min, until);
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   document.addEventListener("input", function (event) {
-    if (event.target.dataset && event.target.dataset.moment !== undefined) {
-      var shown = document.querySelector("[data-moment-shown]");
-      shown.textContent = say("jsEventOf", event.target.value, event.target.max) + whatThen(event.target.value);
-      var link = document.querySelector("[data-moment-link]");
-      link.href = link.dataset.momentLink + "?asOf=" + event.target.value;
+    var moment = event.target.dataset || {};
+    if (moment.moment !== undefined) {
+      var at = showMoment(event.target);
+      var field = document.querySelector("[data-moment-at]");
+      if (document.activeElement !== field) { field.value = onTheWall(at); }
     }
+    if (moment.momentAt !== undefined) { goTo(event.target); }
   });
 
   document.addEventListener("change", function (event) {

@@ -42,7 +42,7 @@ public class HistoryPages {
         private Templates() {}
 
         static native TemplateInstance history(
-                Head head, List<Told> events, int earlier, List<Filter> filters, String kind);
+                Head head, List<Told> events, int earlier, List<Filter> filters, String kind, String moments);
 
         static native TemplateInstance integrity(
                 Head head, IntegrityResource.Integrity integrity, List<RoundTable> draws);
@@ -97,7 +97,23 @@ public class HistoryPages {
                 telling.of(newest),
                 earlier,
                 filters(wanted),
-                wanted.map(Kind::code).orElse(""));
+                wanted.map(Kind::code).orElse(""),
+                moments(all));
+    }
+
+    /**
+     * When each event was, for the slider: seconds since 1970 of the first, then for every further one the seconds since the
+     * one before; separated by blanks. Five thousand events are some ten thousand characters.
+     */
+    static String moments(List<Chronicle.Noted> all) {
+        StringBuilder moments = new StringBuilder();
+        long before = 0;
+        for (Chronicle.Noted event : all) {
+            long at = event.at().getEpochSecond();
+            moments.append(moments.isEmpty() ? "" : " ").append(at - before);
+            before = at;
+        }
+        return moments.toString();
     }
 
     private static List<Filter> filters(Optional<Kind> wanted) { // messages: kind_*
