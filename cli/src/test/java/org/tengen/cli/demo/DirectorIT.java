@@ -188,9 +188,9 @@ class DirectorIT {
             assertThat(page.locator("[data-moment-shown]")).containsText("event 2 of");
             assertThat(page.locator("#then")).not().isEmpty();
             assertThat(page.locator("[data-moment-shown]")).containsText(Pattern.compile("as of \\d\\d?:\\d\\d"));
-            page.locator("[data-moment-at]").fill("2099-12-31T14:03:00");
+            page.locator("[data-moment-at]").fill("2099-12-31T14:03");
             assertThat(slider).hasValue(slider.getAttribute("max"));
-            page.locator("[data-moment-at]").fill("2001-01-01T14:03:00");
+            page.locator("[data-moment-at]").fill("2001-01-01T14:03");
             assertThat(slider).hasValue("2");
             assertThat(page.locator("[data-moment-shown]")).containsText("event 2 of");
             page.locator("[data-moment-link]").click();
