@@ -53,7 +53,7 @@
       post("/api/games/" + game + "/claim", waiting.body, waiting.key).then(function (answer) {
         waiting = null;
         store(game, null);
-        if (!answer.ok) { say(answer.status === 401 ? Tengen.say("jsSignInAgain") : answer.json.detail || answer.json.title, true); return; }
+        if (!answer.ok) { say(Tengen.refusal(answer.status, answer.json), true); return; }
         say(answer.json.status === "FINISHED" ? Tengen.say("jsBothSame") : Tengen.say("jsYourWord", clock()), false);
       }).catch(function () {
         say(Tengen.say("jsKept"), true);
@@ -80,7 +80,7 @@
     Tengen.pad(form, function (body, seen) {
       return post("/api/games/desk", body, Tengen.uuid(), seen).then(function (answer) {
         if (answer.ok) { return answer.json; }
-        var refused = new Error(answer.status === 401 ? Tengen.say("jsSignInAgain") : answer.json.detail || answer.json.title);
+        var refused = new Error(Tengen.refusal(answer.status, answer.json));
         refused.problem = answer.json;
         throw refused;
       });

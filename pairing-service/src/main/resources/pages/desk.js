@@ -326,4 +326,14 @@
     if (!again && matchMedia("(max-width: 60rem)").matches) { event.detail.target.scrollIntoView({ block: "nearest" }); }
     again = false;
   });
+
+  /* A file that does not pass its receiver's check is not handed out: the page that names what is missing opens instead. */
+  document.addEventListener("click", function (event) {
+    var link = event.target.closest("a[data-refused]");
+    if (!link) { return; }
+    event.preventDefault();
+    window.fetch(link.href + "/report", { headers: { Accept: "application/json" }, credentials: "same-origin" })
+      .then(function (answer) { location.href = answer.status === 422 ? link.dataset.refused : link.href; })
+      .catch(function () { Tengen.toast(Tengen.say("jsNoConnection")); });
+  });
 })();

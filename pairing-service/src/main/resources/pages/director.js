@@ -87,7 +87,7 @@
   }
 
   function refused(json, status) {
-    var error = new Error(status === 401 ? say("jsSignInAgain") : json.detail || json.title || say("jsServerAnswered", status));
+    var error = new Error(Tengen.refusal(status, json));
     error.problem = json;
     return error;
   }

@@ -37,9 +37,8 @@
   }
 
   function problem(json, status) {
-    var error = new Error(json.detail || json.title || say("jsServerAnswered", status));
+    var error = new Error(Tengen.refusal(status, json));
     error.problem = json;
-    if (status === 401) { error.message = say("jsSignInAgain"); }
     return error;
   }
 

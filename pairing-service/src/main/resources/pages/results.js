@@ -18,6 +18,14 @@
     var release = function () {
       if (document.querySelector(".next-round.ready") && !input.value && document.activeElement === input) { input.blur(); }
     };
+    /* Also where somebody has clicked into the field again: no result begins with the key of the draw. */
+    input.addEventListener("keydown", function (event) {
+      var draw = document.querySelector(".next-round.ready [data-press]");
+      if (draw && !input.value && event.key === draw.dataset.press && !event.altKey && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        draw.click();
+      }
+    });
     document.addEventListener("htmx:afterSettle", release);
     addEventListener("load", release);
   }

@@ -15,6 +15,13 @@
     return (words[key] || key).replace(/\{(\d)\}/g, function (whole, n) { return values[n] === undefined ? "" : String(values[n]); });
   }
 
+  /* Why a command was refused, in the language of the page also where the gateway speaks for a service that starts again. */
+  function refusal(status, problem) {
+    if (status === 401) { return say("jsSignInAgain"); }
+    if (/\/service-restarting$/.test(problem.type || "")) { return say("jsRestarting"); }
+    return problem.detail || problem.title || say("jsServerAnswered", status);
+  }
+
   function el(name, attributes, children) {
     var node = document.createElement(name);
     Object.keys(attributes || {}).forEach(function (key) {
@@ -122,7 +129,14 @@
     if (to) { to.click(); }
   }
 
+  /* Whoever is in the empty search field already and presses / again wants to search: no name begins with it. */
+  function searching(event) {
+    var at = event.target;
+    return event.key === "/" && at.value === "" && (at.type === "search" || (at.dataset && at.dataset.search !== undefined));
+  }
+
   document.addEventListener("keydown", function (event) {
+    if (searching(event)) { event.preventDefault(); return; }
     if (event.altKey || event.ctrlKey || event.metaKey || typing(event) || document.querySelector("dialog[open]")) { return; }
     if (event.key === "?") { event.preventDefault(); sheet(); return; }
     if (event.key === "/") {
@@ -250,5 +264,5 @@
     matchMedia("(max-width: 46rem)").addEventListener("change", lookLinks);
   });
 
-  window.Tengen = Object.assign(window.Tengen || {}, { say: say, el: el, uuid: uuid, ask: ask, toast: toast });
+  window.Tengen = Object.assign(window.Tengen || {}, { say: say, el: el, uuid: uuid, ask: ask, toast: toast, refusal: refusal });
 })();

@@ -23,6 +23,7 @@ import org.tengen.pairing.verify.DrawPart;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.tournament.FileName;
 import org.tengen.pairingservice.tournament.Tournament;
 import org.tengen.pairingservice.tournament.TournamentEvent;
 
@@ -61,7 +62,7 @@ public class BundleResource {
         byte[] file = BundleFile.writeZip(new TournamentBundle(history, persons, names).made());
         return Response.ok(file)
                 .tag(Versions.etag(state.version()))
-                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + tournamentId + ".tengen\"")
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + FileName.of(state) + ".tengen\"")
                 .build();
     }
 

@@ -18,6 +18,11 @@ public final class SettingChanges {
 
     private static final String BAR = "mcMahon.bar.value";
     private static final String FLOOR = "mcMahon.floor.value";
+    /** Money is stored in hundredths and told as people write it. */
+    private static final String FEE = "feeCents";
+
+    private static final double CENTS = 100;
+
     /** Settings that are ranks, stored as numbers. */
     private static final Set<String> RANKS = Set.of(BAR, FLOOR);
 
@@ -36,7 +41,7 @@ public final class SettingChanges {
             Map.entry("requestCutoffMinutes", "changesUntil"),
             Map.entry("defaultLossMinutes", "defaultLossAfter"),
             Map.entry("overtimeLimitMinutes", "timeLimitOfRound"),
-            Map.entry("feeCents", "fee"),
+            Map.entry(FEE, "fee"),
             Map.entry("currency", "currency"),
             Map.entry("firstRoundsOfDays", "firstRoundOfEachDay"),
             Map.entry("pairingAbsenceHalfPoints", "missedRoundHalfPoints"),
@@ -70,6 +75,9 @@ public final class SettingChanges {
         }
         if (setting.startsWith(ROUND_START)) {
             return value.replace('T', ' ');
+        }
+        if (setting.equals(FEE)) {
+            return Saying.number(Integer.parseInt(value) / CENTS);
         }
         return RANKS.contains(setting) && value.matches("-?\\d+")
                 ? Rank.of(Integer.parseInt(value)).shown()
@@ -114,7 +122,7 @@ public final class SettingChanges {
         lines.put("requestCutoffMinutes", text(arranged.requestCutoffMinutes()));
         lines.put("defaultLossMinutes", text(arranged.defaultLossMinutes()));
         lines.put("overtimeLimitMinutes", text(arranged.overtimeLimitMinutes()));
-        lines.put("feeCents", text(arranged.feeCents()));
+        lines.put(FEE, text(arranged.feeCents()));
         lines.put("currency", text(arranged.currency()));
         lines.put("firstRoundsOfDays", text(arranged.firstRoundsOfDays()));
         lines.put("pairingAbsenceHalfPoints", text(arranged.pairingAbsenceHalfPoints()));

@@ -45,7 +45,7 @@ public class FilePages {
             String name = dialect.isEmpty() ? format.name() : format.name() + ":" + dialect;
             String words = FileWords.say(format.title());
             String title = dialect.isEmpty() ? words : words + ", " + dialect;
-            return new Way(name, title, name.equals(chosen));
+            return new Way(name, title, name.equals(chosen) || format.name().equals(chosen));
         }
     }
 

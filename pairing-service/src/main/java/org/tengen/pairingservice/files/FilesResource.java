@@ -32,6 +32,7 @@ import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.engine.EngineFacts;
 import org.tengen.pairingservice.engine.TournamentStandings;
 import org.tengen.pairingservice.tournament.Board;
+import org.tengen.pairingservice.tournament.FileName;
 import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.pairingservice.tournament.Tournament;
 
@@ -75,9 +76,7 @@ public class FilesResource {
         return Response.ok(written.bytes())
                 .type(format.mediaType())
                 .tag(Versions.etag(place.state().version()))
-                .header(
-                        HttpHeaders.CONTENT_DISPOSITION,
-                        "attachment; filename=\"" + fileName(tournamentId, format) + "\"")
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + fileName(place, format) + "\"")
                 .header(
                         REPORT_LINES,
                         written.changed().size()
@@ -100,8 +99,7 @@ public class FilesResource {
         Access.Place place = directed(tournamentId);
         TournamentFormat format = format(name);
         Writing.Written written = written(place, format, options(dialect, defaults));
-        return new Report(
-                name, fileName(tournamentId, format), written.changed(), written.dropped(), written.warnings());
+        return new Report(name, fileName(place, format), written.changed(), written.dropped(), written.warnings());
     }
 
     /** Files hold numbers and names that only who directs sees in full. */
@@ -114,8 +112,8 @@ public class FilesResource {
         return place;
     }
 
-    private static String fileName(UUID tournamentId, TournamentFormat format) {
-        return tournamentId + "." + format.extensions().get(0);
+    private static String fileName(Access.Place place, TournamentFormat format) {
+        return FileName.of(place.state()) + "." + format.extensions().get(0);
     }
 
     private static TournamentFormat format(String name) {

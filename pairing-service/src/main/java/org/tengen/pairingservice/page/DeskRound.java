@@ -23,7 +23,7 @@ import org.tengen.pairingservice.tournament.Tournament;
  * @param cost criterion and sum where there is one, of a proposal; empty for a published round
  * @param cheaper what the best pairing of the same players would cost by criterion, where it costs less
  * @param outdated of a proposal: entries or results changed since, so that it cannot be published
- * @param seated everybody with a seat, to be moved
+ * @param seated everybody at a board, to be moved
  * @param free who has neither game nor bye, to be paired while the round runs
  */
 public record DeskRound(
@@ -60,7 +60,7 @@ public record DeskRound(
 
     static DeskRound of(Tournament state, Round round, Map<UUID, Person> persons) {
         RoundTable table = RoundTable.of(state, round, persons);
-        List<RoundTable.Seat> seated = new ArrayList<>(table.byes());
+        List<RoundTable.Seat> seated = new ArrayList<>();
         table.lines().forEach(line -> seated.addAll(List.of(line.white(), line.black())));
         seated.sort(java.util.Comparator.comparing(RoundTable.Seat::name, String.CASE_INSENSITIVE_ORDER));
         RoundClock clock = state.direction().clocks().get(round.number());

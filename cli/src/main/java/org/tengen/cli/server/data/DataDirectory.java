@@ -45,7 +45,10 @@ public record DataDirectory(Path root) {
             Files.createDirectories(root);
             Files.createDirectories(logs());
         } catch (IOException e) {
-            throw new InputRefused("--data " + root + ": cannot be made (" + e.getMessage() + ")", e);
+            String why = Files.isDirectory(root) && !Files.isWritable(root)
+                    ? "nothing can be written there"
+                    : "cannot be made";
+            throw new InputRefused("--data " + root + ": " + why + " (" + e.getMessage() + ")", e);
         }
     }
 
