@@ -8,6 +8,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
@@ -48,7 +49,8 @@ public class ClosingPages {
                 String prizeRules,
                 PlayOff playOff);
 
-        static native TemplateInstance publishing(Head head, String address, String qr, boolean local);
+        static native TemplateInstance publishing(
+                Head head, String address, String qr, boolean local, List<String> papers, String sheet);
     }
 
     /** What a play-off brought, for a tournament whose standings ask for it: a place each, and among whom one chooses. */
@@ -77,6 +79,9 @@ public class ClosingPages {
 
     /** How far the tournament is from its end: {@code frozen} after which round, 0 for not. */
     public record End(boolean over, boolean closed, int frozen, int held) {}
+
+    /** Sizes the PDFs can be asked for, the usual one first. */
+    private static final List<String> PAPERS = List.of("a4", "a3", "letter");
 
     private final Access access;
     private final TournamentDesk desk;
@@ -114,13 +119,16 @@ public class ClosingPages {
 
     @GET
     @Path("tournaments/{id}/desk/publish")
-    public TemplateInstance publishing(@PathParam("id") UUID id, @Context UriInfo here) {
+    public TemplateInstance publishing(
+            @PathParam("id") UUID id, @QueryParam("paper") String asked, @Context UriInfo here) {
         Access.Place place = access.directing(id);
         String address = PublicAddress.of(here, "/tournaments/" + id);
         return Templates.publishing(
                 Head.of(place.state(), place.directed(), files.base()),
                 address,
                 QrImage.dataUri(address),
-                PublicAddress.onlyHere(here));
+                PublicAddress.onlyHere(here),
+                PAPERS,
+                PAPERS.contains(asked) ? asked : PAPERS.get(0));
     }
 }

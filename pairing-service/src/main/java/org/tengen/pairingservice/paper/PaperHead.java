@@ -6,8 +6,18 @@ package org.tengen.pairingservice.paper;
  * @param event name of the tournament
  * @param facts place and days
  * @param title what this sheet is
- * @param printed when, and of which version of the tournament
+ * @param printed when, of which version, and the first digits of a hash of what is printed
  * @param address of the page that shows the same live
  * @param qr the address as a picture
+ * @param sheet the size of the paper
+ * @param turned whether it lies on its side
  */
-public record PaperHead(String event, String facts, String title, String printed, String address, String qr) {}
+public record PaperHead(
+        String event,
+        String facts,
+        String title,
+        String printed,
+        String address,
+        String qr,
+        Sheet sheet,
+        boolean turned) {}

@@ -52,10 +52,37 @@ class PaperTest {
         assertTrue(tables.contains("has the bye"), tables);
         assertTrue(tables.contains("Page 1 / 1"), tables);
         assertTrue(tables.contains("天元") || tables.contains("tiān yuán"), tables);
+        assertTrue(tables.contains("Draw of round 1, version 1"), tables);
         assertTrue(text(round + "/names.pdf?lang=de", 1).contains("Wo sitze ich?"));
         String slips = text(round + "/slips.pdf", 2);
         assertTrue(slips.contains("Tick the winner"), slips);
+        assertTrue(slips.contains("komi 6.5"), slips);
+        assertTrue(slips.contains("Page 2 / 2"), slips);
         assertTrue(text("/tournaments/" + tournament + "/standings.pdf", 1).contains("Standings after round 1"));
+    }
+
+    @Test
+    void theListByNameSaysWhomOneMeetsUnlessItIsAskedNotTo() throws Exception {
+        Api director = Api.director();
+        UUID tournament = director.announced(1);
+        director.entered(tournament, 1);
+        director.entered(tournament, "Ćwikła", "1d");
+        director.published(tournament, 1);
+        String names = "/tournaments/" + tournament + "/rounds/1/names.pdf";
+        assertEquals(2, times("Ćwikła", text(names, 1)));
+        assertEquals(1, times("Ćwikła", text(names + "?opponents=false", 1)));
+        given().get(names + "?paper=b5").then().statusCode(400).body(containsString("a4, a3 or letter"));
+    }
+
+    @Test
+    void theRegisterIsInTheOrderOfNames() throws Exception {
+        Api director = Api.director();
+        UUID tournament = director.announced(1);
+        director.entered(tournament, "Zander", "1d");
+        director.entered(tournament, "Ćwikła", "2d");
+        String register = text("/tournaments/" + tournament + "/register.pdf?paper=letter", 1);
+        assertTrue(register.contains("2 players"), register);
+        assertTrue(register.indexOf("Ćwikła") < register.indexOf("Zander"), register);
     }
 
     @Test
@@ -76,6 +103,10 @@ class PaperTest {
     @Test
     void everyMessageIsThereInEveryLanguage() throws Exception {
         assertEquals(List.of(), MessageFiles.faults(Path.of(""), "page", MessageFiles.kitKeys()));
+    }
+
+    private static int times(String name, String text) {
+        return text.split(name, -1).length - 1;
     }
 
     private static String text(String path, int pages) throws Exception {

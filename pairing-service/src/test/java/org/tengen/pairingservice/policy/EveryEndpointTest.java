@@ -47,6 +47,7 @@ class EveryEndpointTest {
             "GET /tournaments/{any}/rounds/1/tables.pdf",
             "GET /tournaments/{any}/rounds/1/names.pdf",
             "GET /tournaments/{any}/rounds/1/slips.pdf",
+            "GET /tournaments/{any}/register.pdf",
             "GET /tournaments/{any}/standings.pdf",
             "GET /tournaments/{any}/stream",
             "GET /tournaments/{any}/requests",

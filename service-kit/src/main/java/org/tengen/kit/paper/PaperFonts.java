@@ -20,14 +20,11 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * The fonts that go into every PDF: DejaVu for Latin, Cyrillic and Greek, and, where the machine has one, a font for Chinese,
+ * The fonts that go into every PDF, Tengen Sans, Tengen Narrow and Tengen Fallback in its style sheet: DejaVu for Latin, Cyrillic and Greek, and, where the machine has one, a font for Chinese,
  * Japanese and Korean. What no font can draw is written in Latin letters rather than as an empty box.
  */
 @Singleton
 class PaperFonts {
-
-    /** First in every style sheet of paper. */
-    static final String FAMILIES = "'Tengen Sans', 'Tengen Fallback'";
 
     private static final Logger LOG = Logger.getLogger(PaperFonts.class);
     private static final String FOLDER = "net/sf/jasperreports/fonts/dejavu/";
@@ -36,6 +33,9 @@ class PaperFonts {
 
     private final byte[] regular = resource("DejaVuSans.ttf");
     private final byte[] bold = resource("DejaVuSans-Bold.ttf");
+    private final byte[] narrow = resource("DejaVuSansCondensed.ttf");
+    private final byte[] narrowBold = resource("DejaVuSansCondensed-Bold.ttf");
+    private final byte[] narrowOblique = resource("DejaVuSansCondensed-Oblique.ttf");
     private final List<byte[]> fallback = new ArrayList<>();
     private final List<CmapLookup> glyphs = new ArrayList<>();
     private final Transliterator toLatin = Transliterator.getInstance("Any-Latin");
@@ -62,10 +62,18 @@ class PaperFonts {
     void addTo(PdfRendererBuilder builder) {
         builder.useFont(() -> new ByteArrayInputStream(regular), "Tengen Sans", REGULAR, FontStyle.NORMAL, true);
         builder.useFont(() -> new ByteArrayInputStream(bold), "Tengen Sans", BOLD, FontStyle.NORMAL, true);
+        add(builder, narrow, REGULAR, FontStyle.NORMAL);
+        add(builder, narrowBold, BOLD, FontStyle.NORMAL);
+        add(builder, narrowOblique, REGULAR, FontStyle.ITALIC);
         fallback.forEach(font -> {
             builder.useFont(() -> new ByteArrayInputStream(font), "Tengen Fallback", REGULAR, FontStyle.NORMAL, true);
             builder.useFont(() -> new ByteArrayInputStream(font), "Tengen Fallback", BOLD, FontStyle.NORMAL, true);
         });
+    }
+
+    /** Lists with many columns are set in narrow letters. */
+    private static void add(PdfRendererBuilder builder, byte[] font, int weight, FontStyle style) {
+        builder.useFont(() -> new ByteArrayInputStream(font), "Tengen Narrow", weight, style, true);
     }
 
     /** The text with runs that no font has in Latin letters. */
