@@ -4,21 +4,29 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What the documents name exists: the tests of docs/promises.md, and the classes each module's README says to read first. */
+/**
+ * What the documents name exists: the tests of docs/promises.md, the classes each module's README says to read first, and the buttons,
+ * fields, steps and pictures of the guide.
+ */
 class DocumentsTest {
 
     private static final Path ROOT =
@@ -29,6 +37,15 @@ class DocumentsTest {
 
     private static final Pattern READ_FIRST = Pattern.compile("(?s)Read first\\b(.*?)(\\n## |\\n\\||\\z)");
     private static final int TO_READ = 5;
+
+    /** In the guide: what stands on a page, with the number of its step before it where it is one. */
+    private static final Pattern BOLD = Pattern.compile("(?s)\\*\\*(.+?)\\*\\*");
+
+    private static final Pattern STEP = Pattern.compile("^\\d ");
+    private static final Pattern PICTURE = Pattern.compile("!\\[[^]]*]\\(([^)]+)\\)");
+    private static final Pattern VALUE = Pattern.compile("\\{[^{}]*}");
+    private static final int ENOUGH_NAMES = 60;
+    private static final int SHORTEST_NAME = 3;
 
     /** Folders that hold no sources of ours. */
     private static final Set<String> NOT_OURS = Set.of("target", "data", "node_modules");
@@ -94,6 +111,61 @@ class DocumentsTest {
                 .filter(directory -> !Files.exists(directory.resolve("package-info.java")))
                 .toList();
         assertEquals(List.of(), silent);
+    }
+
+    @Test
+    void whatTheGuideNamesStandsOnThePages() throws IOException {
+        List<Pattern> said = new ArrayList<>();
+        for (Path module : modules) {
+            Path folder = module.resolve("src/main/resources/messages");
+            if (Files.isDirectory(folder)) {
+                try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*_en.properties")) {
+                    for (Path file : files) {
+                        said.addAll(sentences(file));
+                    }
+                }
+            }
+        }
+        String guide = Files.readString(ROOT.resolve("docs/guide/README.md"));
+        List<String> names = BOLD.matcher(guide)
+                .results()
+                .map(found -> found.group(1).replaceAll("\\s+", " "))
+                .filter(name -> !name.equals("bold"))
+                .toList();
+        assertTrue(names.size() > ENOUGH_NAMES, "the guide names what is on the pages: " + names);
+        List<String> nowhere = names.stream()
+                .filter(name -> {
+                    String plain = STEP.matcher(name).replaceFirst("").replaceFirst("\\.$", "");
+                    return said.stream().noneMatch(one -> one.matcher(plain).matches());
+                })
+                .toList();
+        assertEquals(List.of(), nowhere, "bold in docs/guide/README.md, and on no page");
+    }
+
+    @Test
+    void thePicturesOfTheGuideAreThere() throws IOException {
+        Path folder = ROOT.resolve("docs/guide");
+        List<String> missing = PICTURE.matcher(Files.readString(folder.resolve("README.md")))
+                .results()
+                .map(found -> found.group(1))
+                .filter(file -> !Files.exists(folder.resolve(file)))
+                .toList();
+        assertEquals(List.of(), missing);
+    }
+
+    /** A message as a pattern, anything where a value stands; not those that are little else than values. */
+    private static List<Pattern> sentences(Path file) throws IOException {
+        Properties messages = new Properties();
+        try (Reader reader = Files.newBufferedReader(file)) {
+            messages.load(reader);
+        }
+        return messages.values().stream()
+                .map(message -> message.toString().replace("''", "'"))
+                .filter(message -> VALUE.matcher(message).replaceAll("").length() >= SHORTEST_NAME)
+                .map(message -> Pattern.compile(Arrays.stream(VALUE.split(message, -1))
+                        .map(Pattern::quote)
+                        .collect(Collectors.joining(".+"))))
+                .toList();
     }
 
     private static List<String> named(String text) {
