@@ -8,9 +8,12 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /** A player as {@code rating.players.v1} last told: registration searches here, so it works while rating-service is down. */
 @Entity
@@ -72,5 +75,13 @@ public class PlayerCopy extends PanacheEntityBase {
                         pattern)
                 .page(Page.ofSize(MOST_FOUND))
                 .list();
+    }
+
+    /** The ranks the list has for players, by player; who is not in it is left out. */
+    public static Map<UUID, String> ranks(Collection<UUID> players) {
+        return players.isEmpty()
+                ? Map.of()
+                : PlayerCopy.<PlayerCopy>list("playerId in ?1", players).stream()
+                        .collect(Collectors.toMap(row -> row.playerId, row -> row.rankShown));
     }
 }

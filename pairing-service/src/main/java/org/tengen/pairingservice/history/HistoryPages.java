@@ -14,6 +14,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.tengen.kit.identity.Account;
@@ -22,10 +23,12 @@ import org.tengen.kit.identity.Roles;
 import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
+import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.page.Head;
 import org.tengen.pairingservice.page.PageFiles;
 import org.tengen.pairingservice.page.RoundTable;
 import org.tengen.pairingservice.tournament.Round;
+import org.tengen.pairingservice.tournament.TournamentEvent;
 
 /** The time machine with its undo, and the page of integrity. */
 @Path("/")
@@ -42,7 +45,13 @@ public class HistoryPages {
         private Templates() {}
 
         static native TemplateInstance history(
-                Head head, List<Told> events, int earlier, List<Filter> filters, String kind, String moments);
+                Head head,
+                List<Told> events,
+                int earlier,
+                List<Filter> filters,
+                String query,
+                Whom whom,
+                String moments);
 
         static native TemplateInstance integrity(
                 Head head, IntegrityResource.Integrity integrity, List<RoundTable> draws);
@@ -50,6 +59,14 @@ public class HistoryPages {
 
     /** A kind of events to choose; {@code code} empty for all. */
     public record Filter(String code, String name, boolean chosen) {}
+
+    /** The one player whose events are shown; null for everybody's. */
+    public record Whom(UUID entry, String name) {
+
+        boolean isAbout(TournamentEvent event) {
+            return event instanceof TournamentEvent.OfEntry of && of.entryId().equals(entry);
+        }
+    }
 
     private final Access access;
     private final TournamentDesk desk;
@@ -76,12 +93,18 @@ public class HistoryPages {
     @GET
     @Path("tournaments/{id}/history")
     @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
-    public TemplateInstance history(@PathParam("id") UUID id, @QueryParam("kind") String kind) {
+    public TemplateInstance history(
+            @PathParam("id") UUID id, @QueryParam("kind") String kind, @QueryParam("entry") UUID entry) {
         Access.Place place = access.directing(id);
         Optional<Kind> wanted = Kind.of(kind);
+        Map<UUID, Person> persons = desk.everyPerson(id);
+        Whom whom = entry == null
+                ? null
+                : new Whom(entry, persons.getOrDefault(entry, Person.FORGOTTEN).fullName());
         List<Chronicle.Noted> all = chronicle.upTo(place.stream(), place.state().version());
         List<Chronicle.Noted> events = all.stream()
                 .filter(event -> wanted.map(one -> one.has(event.event())).orElse(true))
+                .filter(event -> whom == null || whom.isAbout(event.event()))
                 .toList();
         int earlier = Math.max(0, events.size() - MOST_SHOWN);
         List<Chronicle.Noted> newest = new ArrayList<>(events.subList(earlier, events.size()));
@@ -89,7 +112,7 @@ public class HistoryPages {
         Telling telling = Telling.of(
                 place.state().journal().undone(),
                 all,
-                desk.everyPerson(id),
+                persons,
                 actor -> accounts.find(actor).map(Account::name).orElse(null),
                 true);
         return Templates.history(
@@ -97,7 +120,10 @@ public class HistoryPages {
                 telling.of(newest),
                 earlier,
                 filters(wanted),
-                wanted.map(Kind::code).orElse(""),
+                whom != null
+                        ? "?entry=" + entry
+                        : wanted.map(one -> "?kind=" + one.code()).orElse(""),
+                whom,
                 moments(all));
     }
 

@@ -8,6 +8,7 @@ import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.EntryStatus;
+import org.tengen.pairingservice.tournament.Rank;
 import org.tengen.pairingservice.tournament.Tournament;
 
 /**
@@ -19,7 +20,8 @@ import org.tengen.pairingservice.tournament.Tournament;
  * @param waiting number on the waiting list, 0 for who has a place
  * @param ghost whether this is a stand-in for an odd field
  * @param table kept for every round, 0 for none
- * @param twin whether somebody else here has the same name
+ * @param twin another entry here that may be the same person, null when there is none
+ * @param listRank rank the rating list has, where the one entered is so far above it that it can reset the rating; else null
  */
 public record DeskEntry(
         UUID id,
@@ -33,16 +35,24 @@ public record DeskEntry(
         int dueCents,
         boolean listed,
         int waiting,
-        boolean twin,
+        UUID twin,
+        String listRank,
         boolean ghost,
         int table) {
+
+    /** An entry so many grades above the rating list's rank can reset the rating (users.md 1.1, RT-13). */
+    private static final int GRADES_OF_A_RESET = 2;
 
     /** A round and whether it is played. */
     public record Part(int round, boolean plays) {}
 
     private static final double CENTS = 100.0;
 
-    static DeskEntry of(Tournament state, Entry entry, int day, Map<UUID, Person> persons) {
+    /**
+     * @param twin see {@link DeskEntry#twin}
+     * @param listRank rank the rating list has for the player, null when it has none
+     */
+    static DeskEntry of(Tournament state, Entry entry, int day, Map<UUID, Person> persons, UUID twin, String listRank) {
         List<Part> rounds = new ArrayList<>();
         for (int round = 1; round <= state.settings().rounds(); round++) {
             rounds.add(new Part(round, entry.takesPart(round)));
@@ -61,13 +71,12 @@ public record DeskEntry(
                 entry.attendance().dueCents(),
                 entry.listed(),
                 entry.status() == EntryStatus.WAITING ? state.waiting().indexOf(entry) + 1 : 0,
-                false,
+                twin,
+                Rank.parse(listRank)
+                        .filter(rank -> entry.rank().value() - rank.value() >= GRADES_OF_A_RESET)
+                        .map(Rank::shown)
+                        .orElse(null),
                 entry.attendance().ghost(),
                 entry.attendance().table());
-    }
-
-    DeskEntry marked() {
-        return new DeskEntry(
-                id, name, rank, club, status, rounds, here, owes, dueCents, listed, waiting, true, ghost, table);
     }
 }

@@ -1,5 +1,6 @@
 package org.tengen.pairingservice.page;
 
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.annotation.security.RolesAllowed;
@@ -11,14 +12,12 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.text.Normalizer;
+import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.language.Saying;
@@ -30,6 +29,8 @@ import org.tengen.pairingservice.attendance.PresenceResource;
 import org.tengen.pairingservice.attendance.RequestsResource;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.entry.PlayerCopy;
+import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Tournament;
 
 /** The two steps of the director's desk before the first round: information and registration. */
@@ -40,8 +41,6 @@ import org.tengen.pairingservice.tournament.Tournament;
 public class PreparingPages {
 
     private static final double CENTS = 100.0;
-    /** What one form writes and the next leaves out: accents, blanks, apostrophes, hyphens. */
-    private static final Pattern BESIDE_LETTERS = Pattern.compile("[\\p{M}\\s'’-]");
 
     @CheckedTemplate(basePath = "pairing")
     static final class Templates {
@@ -157,25 +156,27 @@ public class PreparingPages {
                         Saying.number(due / CENTS) + (currency == null ? "" : " " + currency));
     }
 
-    /** By name; who has the name of somebody else here is marked. */
-    private static List<DeskEntry> entries(Tournament state, int day, Map<UUID, Person> persons) {
-        List<DeskEntry> entries = state.entries().values().stream()
-                .map(entry -> DeskEntry.of(state, entry, day, persons))
+    /** By name; with who may be entered twice, and who is entered far above the rank the list has. */
+    private List<DeskEntry> entries(Tournament state, int day, Map<UUID, Person> persons) {
+        Collection<Entry> all = state.entries().values();
+        Map<UUID, UUID> namesakes = Namesakes.of(all, persons);
+        Map<UUID, String> ranks = listRanks(all);
+        return all.stream()
+                .map(entry -> DeskEntry.of(
+                        state,
+                        entry,
+                        day,
+                        persons,
+                        namesakes.get(entry.entryId()),
+                        entry.playerId() == null ? null : ranks.get(entry.playerId())))
                 .sorted(Comparator.comparing(DeskEntry::name, String.CASE_INSENSITIVE_ORDER))
-                .toList();
-        List<String> plain = entries.stream().map(entry -> plain(entry.name())).toList();
-        Map<String, Integer> names = new HashMap<>();
-        plain.forEach(name -> names.merge(name, 1, Integer::sum));
-        return IntStream.range(0, entries.size())
-                .mapToObj(k -> names.get(plain.get(k)) > 1 ? entries.get(k).marked() : entries.get(k))
                 .toList();
     }
 
-    private static String plain(String name) {
-        return BESIDE_LETTERS
-                .matcher(Normalizer.normalize(name, Normalizer.Form.NFD))
-                .replaceAll("")
-                .toLowerCase(Locale.ROOT);
+    private static Map<UUID, String> listRanks(Collection<Entry> entries) {
+        List<UUID> players =
+                entries.stream().map(Entry::playerId).filter(Objects::nonNull).toList();
+        return QuarkusTransaction.joiningExisting().call(() -> PlayerCopy.ranks(players));
     }
 
     @GET

@@ -138,11 +138,21 @@ class RegistrationApiTest {
                 .then()
                 .statusCode(400);
 
-        director.command()
+        String entry = director.command()
                 .body(Map.of("name", "Quillfeather", "firstName", "Tess", "rank", "2k", "playerId", player))
                 .post("/api/tournaments/" + tournament + "/entries")
                 .then()
-                .statusCode(201);
+                .statusCode(201)
+                .extract()
+                .path("entryId");
+        String desk = "/tournaments/" + tournament + "/desk/players";
+        director.command().accept("text/html").get(desk).then().body(not(containsString("2k in the list")));
+        director.seen(Api.look(tournament, "").path("version"))
+                .body(Map.of("rank", "1d"))
+                .put("/api/tournaments/" + tournament + "/entries/" + entry)
+                .then()
+                .statusCode(200);
+        director.command().accept("text/html").get(desk).then().body(containsString("2k in the list"));
         director.command()
                 .body(Map.of("name", "Again", "firstName", "Tess", "rank", "2k", "playerId", player))
                 .post("/api/tournaments/" + tournament + "/entries")

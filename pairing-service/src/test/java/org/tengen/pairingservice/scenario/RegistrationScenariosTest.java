@@ -89,6 +89,16 @@ class RegistrationScenariosTest {
                 .then()
                 .statusCode(201);
         Api.look(evening.id, "").then().body("entries", is(2));
+        String turned = evening.post("/entries", Map.of("name", "Test", "firstName", "Twín", "rank", "2k"))
+                .path("entryId");
+        evening.page("/desk/players")
+                .then()
+                .body(containsString("href=\"#entry-" + first.path("entryId") + "\""))
+                .body(containsString("href=\"/tournaments/" + evening.id + "/history?entry=" + turned + "\""));
+        evening.page("/history?entry=" + turned)
+                .then()
+                .body(containsString("What happened with Test Twín"), containsString("data-undo=\"5\""))
+                .body(not(containsString("data-undo=\"4\"")));
     }
 
     @Test
