@@ -5,6 +5,7 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
@@ -72,6 +73,7 @@ class OfficialsTest {
                 .post("/api/games/links");
         made.then().statusCode(200).body("size()", equalTo(2)).body("[0].table", equalTo(1));
         String url = made.path("[0].url");
+        assertTrue(url.matches(".*/games/link/[2-9A-Z]{16}"), "few squares for a phone to read: " + url);
         Response opened = given().redirects().follow(false).get(url.substring(url.indexOf("/games/link/")));
         opened.then().statusCode(303);
         String cookie = opened.cookie("tengen_session");

@@ -87,14 +87,23 @@ public class LinkPages {
 
     private final Links links;
     private final Tokens tokens;
+    private final LinkCodes codes;
     private final GameDesk desk;
     private final GameReader reader;
     private final BoardFiles files;
     private final CurrentActor caller;
 
-    LinkPages(Links links, Tokens tokens, GameDesk desk, GameReader reader, BoardFiles files, CurrentActor caller) {
+    LinkPages(
+            Links links,
+            Tokens tokens,
+            LinkCodes codes,
+            GameDesk desk,
+            GameReader reader,
+            BoardFiles files,
+            CurrentActor caller) {
         this.links = links;
         this.tokens = tokens;
+        this.codes = codes;
         this.desk = desk;
         this.reader = reader;
         this.files = files;
@@ -106,7 +115,8 @@ public class LinkPages {
     @PermitAll
     public Response open(
             @PathParam("token") String token, @CookieParam(DeviceCookie.NAME) String sent, @Context UriInfo here) {
-        Link link = tokens.readLink(token)
+        Link link = codes.find(token)
+                .or(() -> tokens.readLink(token))
                 .orElseThrow(() -> Problem.of(410, "link-expired", Saying.say("linkNotGood"), Saying.say("linkAskDesk"))
                         .exception());
         String to = link.game() != null

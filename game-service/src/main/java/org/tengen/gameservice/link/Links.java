@@ -4,6 +4,7 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import org.tengen.gameservice.command.GameDesk;
 import org.tengen.gameservice.command.GameLine;
 import org.tengen.gameservice.command.GameReader;
@@ -18,14 +19,18 @@ import org.tengen.kit.problem.Problems;
 @Singleton
 class Links {
 
+    private static final String PATH = "/games/link/";
+
     private final GameDesk desk;
     private final GameReader reader;
     private final Tokens tokens;
+    private final LinkCodes codes;
 
-    Links(GameDesk desk, GameReader reader, Tokens tokens) {
+    Links(GameDesk desk, GameReader reader, Tokens tokens, LinkCodes codes) {
         this.desk = desk;
         this.reader = reader;
         this.tokens = tokens;
+        this.codes = codes;
     }
 
     /** @param path from the root of the site */
@@ -33,16 +38,11 @@ class Links {
 
     /** One for each game of the round that has no result yet, for the table's sign. */
     List<ToTable> toTables(UUID tournament, int round, Instant expires) {
-        return games(tournament, round).stream()
-                .map(game -> new ToTable(
-                        game,
-                        path(new Link(
-                                Rights.CONFIRM_RESULT,
-                                tournament.toString(),
-                                round,
-                                null,
-                                game.gameId().toString(),
-                                expires))))
+        List<GameLine> games = games(tournament, round);
+        List<String> made = codes.make(
+                tournament, round, games.stream().map(GameLine::gameId).toList(), expires);
+        return IntStream.range(0, games.size())
+                .mapToObj(k -> new ToTable(games.get(k), PATH + made.get(k)))
                 .toList();
     }
 
@@ -53,7 +53,7 @@ class Links {
     }
 
     private String path(Link link) {
-        return "/games/link/" + tokens.link(link, Instant.now());
+        return PATH + tokens.link(link, Instant.now());
     }
 
     /** The games of the round; 404 when there are none, 403 when the caller does not run them. */

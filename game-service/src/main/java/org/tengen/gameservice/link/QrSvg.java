@@ -34,7 +34,7 @@ final class QrSvg {
 
     private static BitMatrix encode(String address) {
         try {
-            // The lowest correction: the code is printed and clean, and a signed address is long.
+            // The usual correction: a sign on a table gets a thumb or a coffee, and the address is short.
             return new QRCodeWriter()
                     .encode(
                             address,
@@ -43,7 +43,7 @@ final class QrSvg {
                             0,
                             Map.of(
                                     EncodeHintType.ERROR_CORRECTION,
-                                    ErrorCorrectionLevel.L,
+                                    ErrorCorrectionLevel.M,
                                     EncodeHintType.MARGIN,
                                     QUIET_ZONE));
         } catch (WriterException tooLong) {

@@ -103,6 +103,7 @@ public final class Gateway implements AutoCloseable {
             Function<Service, Optional<SocketAddress>> services,
             List<Listener> listeners,
             Set<InetAddress> trustedProxies) {
+        GatewayLog.install();
         Gateway gateway = new Gateway(services, trustedProxies);
         try {
             List<Future<HttpServer>> opening = new ArrayList<>();
