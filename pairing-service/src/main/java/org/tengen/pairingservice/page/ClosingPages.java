@@ -129,6 +129,6 @@ public class ClosingPages {
                 QrImage.dataUri(address),
                 PublicAddress.onlyHere(here),
                 PAPERS,
-                PAPERS.contains(asked) ? asked : PAPERS.get(0));
+                asked != null && PAPERS.contains(asked) ? asked : PAPERS.get(0));
     }
 }
