@@ -19,23 +19,29 @@
 
   /* Values at the times of the points. Where a formula was in force that does not say how sure it is, the band has a gap. */
   function columns(data) {
-    var times = [], rating = [], low = [], high = [], reset = [], titles = {};
+    var times = [], rating = [], low = [], high = [], reset = [], open = [], titles = {};
+    var before = -1;
     var all = data.points.map(function (p) { return { t: p.t, p: p }; })
       .concat(data.band.map(function (b) { return { t: b.t, b: b }; }))
       .sort(function (a, b) { return a.t - b.t; });
     all.forEach(function (one) {
       var last = times.length - 1;
       if (last < 0 || times[last] !== one.t) {
-        times.push(one.t); rating.push(null); low.push(null); high.push(null); reset.push(null); last++;
+        times.push(one.t); rating.push(null); low.push(null); high.push(null); reset.push(null); open.push(null); last++;
       }
       if (one.p) {
-        rating[last] = one.p.r;
+        /* What no published list has yet is dotted, from the last point that one has. */
+        if (data.official != null && one.p.t > data.official) {
+          if (before >= 0 && open[before] == null) { open[before] = rating[before]; }
+          open[last] = one.p.r;
+        } else { rating[last] = one.p.r; }
+        before = last;
         titles[last] = one.p.event;
         if (one.p.reset) { reset[last] = one.p.r; }
       }
       if (one.b) { low[last] = one.b.low; high[last] = one.b.high; }
     });
-    return { values: [times, rating, low, high, reset], titles: titles };
+    return { values: [times, rating, low, high, reset, open], titles: titles };
   }
 
   /* On the American scale nothing lies between -1 and 1: the axis has no gap, its labels have one. */
@@ -45,6 +51,7 @@
 
   function withoutGap(data) {
     return {
+      official: data.official,
       points: data.points.map(function (p) { return Object.assign({}, p, { r: closed(p.r) }); }),
       band: data.band.map(function (b) { return { t: b.t, low: closed(b.low), high: closed(b.high) }; })
     };
@@ -73,7 +80,7 @@
     var banded = data.band.length > 0;
     /* One event alone has no area: its ends are drawn as points. */
     var end = { show: data.band.length === 1, size: 7, stroke: color("--accent"), fill: soft("--accent") };
-    var drawn = [true, true, banded, banded, data.points.some(function (p) { return p.reset; })];
+    var drawn = [true, true, banded, banded, data.points.some(function (p) { return p.reset; }), told.values[5].some(function (value) { return value != null; })];
     function isDrawn(one, index) { return drawn[index]; }
     var options = {
       width: box.clientWidth, height: HEIGHT, padding: [null, LAST_TICK_PIXELS, null, null],
@@ -94,7 +101,9 @@
         { label: words.low, stroke: "transparent", value: round, points: end },
         { label: words.high, stroke: "transparent", value: round, points: end },
         { label: words.reset, stroke: color("--bad"), width: 0, value: round,
-          paths: function () { return null; }, points: { show: true, size: 11, width: 2, fill: color("--bad-soft"), stroke: color("--bad") } }
+          paths: function () { return null; }, points: { show: true, size: 11, width: 2, fill: color("--bad-soft"), stroke: color("--bad") } },
+        { label: words.open, stroke: color("--accent"), width: 2, dash: [2, 5], spanGaps: true, value: round,
+          points: { show: !many, size: 7, fill: color("--card") } }
       ].filter(isDrawn)
     };
     box.replaceChildren();

@@ -112,7 +112,7 @@ class CardPagesTest {
                 .statusCode(303);
         String desk = office.html("/ratings/office");
         assertTrue(desk.contains("I think I lost this one."));
-        assertTrue(desk.contains(", 2026-03-01: Black won"), "the line in words: " + desk);
+        assertTrue(desk.contains(", 1 Mar 2026: Black won"), "the line in words: " + desk);
         assertFalse(desk.contains("/games/" + game), "a game of a file has no page");
         JsonNode dispute =
                 OfficeClient.json(office.get(office.path("/disputes")), 200).get(0);

@@ -13,6 +13,8 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.specification.RequestSpecification;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -83,6 +85,8 @@ class DeskTest {
         String detail = page(path);
         org.hamcrest.MatcherAssert.assertThat(detail, not(containsString("<b>E1</b>")));
         org.hamcrest.MatcherAssert.assertThat(detail, containsString("held"));
+        org.hamcrest.MatcherAssert.assertThat(
+                "the check's name, not its code", detail, containsString("an event of long ago</td>"));
         String version = detail.replaceAll("(?s).*name=\"version\" value=\"(\\d+)\".*", "$1");
         form(detail, "main")
                 .formParam("version", version)
@@ -117,7 +121,15 @@ class DeskTest {
                 .get("/ratings/lists?federation=" + federation)
                 .then()
                 .statusCode(200)
-                .body(containsString("2026-03-31"));
+                .body(containsString("31 Mar 2026"));
+        assertTrue(
+                page("/ratings/office").contains("Accepted in spite of: an event of long ago."),
+                "the log names no codes");
+        assertTrue(
+                page("/ratings/office?lang=de").contains("Angenommen trotz: ein lange vergangenes Turnier."),
+                "nor does it in another language");
+        assertTrue(page("/ratings/inbox?q=E1").contains("1 file."), "found by the event");
+        assertTrue(page("/ratings/inbox?q=nothing+of+that").contains("No file."));
         given().get("/api/ratings/inbox?federation=" + federation)
                 .then()
                 .statusCode(200)
@@ -127,6 +139,58 @@ class DeskTest {
             given().get(office.path("/lists/1/" + format)).then().statusCode(200);
         }
         given().get(office.path("/lists/1.csv")).then().statusCode(200).body(containsString("place,id,name"));
+    }
+
+    @Test
+    @DisplayName(
+            "the office names people, events and games as it knows them; of several it is asked which one is meant")
+    void choosingByName() {
+        OfficeClient office = new OfficeClient(federation, "main");
+        JsonNode taken = office.take(PoolsTest.event("N1", "2026-03-01", "BBBB"));
+        String one = PoolsTest.player(taken, "10000003");
+        String other = PoolsTest.player(taken, "10000002");
+        office.post("/api/players", Map.of("players", List.of(person(one, "Bo"), person(other, "Bodil"))))
+                .then()
+                .statusCode(200);
+        String desk = page("/ratings/office");
+        assertTrue(preview(desk, "quillfeather bodil")
+                .statusCode(200)
+                .extract()
+                .asString()
+                .contains("2345.0"));
+        assertTrue(
+                preview(desk, "Quillfeather Bo").extract().asString().contains("2345.0"), "a whole name counts first");
+        String which = preview(desk, "Quillf").statusCode(200).extract().asString();
+        assertTrue(which.contains("Which one is meant?"), which);
+        assertTrue(which.contains("value=\"" + one + "\"") && which.contains("value=\"" + other + "\""), which);
+        assertTrue(which.contains("name=\"rating\" value=\"2345\""), "what was typed beside it stays");
+        preview(desk, "Nobody Whatever")
+                .statusCode(400)
+                .body(containsString("data-wrong=\"playerId\""), containsString("nobody is called Nobody Whatever"));
+        String offered = page("/ratings/office/offers?playerId=quillf");
+        assertTrue(offered.contains("value=\"Quillfeather Bo · 10000003\""), offered);
+        assertTrue(page("/ratings/office/offers?eventId=n1").contains("1 Mar 2026"));
+        assertTrue(
+                preview(desk, "Quillfeather Bo · 10000003").extract().asString().contains("2345.0"));
+        String games = page("/ratings/office/games?player=Quillfeather+Bo");
+        String game = games.replaceAll("(?s).*&game=([0-9a-f-]{36})#rule.*", "$1");
+        String ruling = page("/ratings/office?game=" + game);
+        assertTrue(ruling.contains("name=\"gameId\" value=\"" + game + "\""), ruling);
+        assertTrue(ruling.contains("White: ") && ruling.contains("Quillfeather Bo"), ruling);
+    }
+
+    private static Map<String, Object> person(String id, String firstName) {
+        return Map.of("playerId", id, "name", "Quillfeather", "firstName", firstName, "country", "QA", "rank", "1d");
+    }
+
+    private io.restassured.response.ValidatableResponse preview(String desk, String player) {
+        return form(desk, "main")
+                .formParam("type", "RESET")
+                .formParam("playerId", player)
+                .formParam("date", "2026-03-02")
+                .formParam("rating", "2345")
+                .post("/ratings/office/preview")
+                .then();
     }
 
     @Test
@@ -170,7 +234,7 @@ class DeskTest {
         assertTrue(
                 prefilled.contains("name=\"playerId\" value=\"10000003\""),
                 "whoever comes from a card finds the number");
-        assertTrue(prefilled.contains("2026-03-02, 2345.0</a>"), "the log says about whom and what");
+        assertTrue(prefilled.contains("2 Mar 2026, 2345.0</a>"), "the log says about whom and what");
         given().accept("text/html")
                 .redirects()
                 .follow(false)

@@ -96,7 +96,7 @@ class FilesOfPeopleTest {
         String list = PeopleTest.list(PeopleTest.line("22000001", "Ufermann Ilse", "QF", "2d", 2210));
         JsonNode loaded = OfficeClient.json(load(office, "allworld.html", list), 201);
         assertEquals("2026-02-22", loaded.get("date").asText());
-        assertTrue(office.html("/players/office/lists").contains("2026-02-22"));
+        assertTrue(office.html("/players/office/lists").contains("22 February 2026"));
         given().get("/api/players?q=ufermann").then().body("country", hasItem("QF"), "rating", hasItem(2210f));
     }
 

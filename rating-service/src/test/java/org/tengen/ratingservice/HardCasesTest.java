@@ -219,7 +219,7 @@ class HardCasesTest {
                 .get("/players/" + player + "?all=true")
                 .then()
                 .statusCode(200)
-                .body(containsString("2024-01-01"), containsString("<polyline"));
+                .body(containsString("1 Jan 2024"), containsString("<polyline"));
     }
 
     @Test

@@ -134,6 +134,11 @@ class PeopleTest {
         assertEquals("LIKELY", kind(office, likely));
         assertEquals("AMBIGUOUS", kind(office, ambiguous));
         assertEquals("NEW", kind(office, fresh));
+        String desk = office.html("/players/office");
+        assertTrue(desk.contains("Entered: Match Cup, 1 Jun 2099"), desk);
+        String called = office.html("/players/office?q=zz" + family + "x");
+        assertTrue(called.contains("1 of them is called so."), called);
+        assertTrue(called.contains("entrants/" + fresh) && !called.contains("entrants/" + likely), called);
 
         office.post("/api/players/matches/exact", null).then().statusCode(200);
         assertEquals(null, kind(office, exact));

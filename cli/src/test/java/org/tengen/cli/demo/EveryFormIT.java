@@ -116,7 +116,7 @@ class EveryFormIT {
                     "from"),
             new Wrong(
                     "/ratings/office",
-                    "#rule form",
+                    "#rule form:has([name=gameId])",
                     typed("gameId", "12", "winner", "BLACK", "notRated", "x"),
                     "gameId"),
             new Wrong(

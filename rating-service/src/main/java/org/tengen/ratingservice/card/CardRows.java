@@ -3,7 +3,9 @@ package org.tengen.ratingservice.card;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.language.Words;
 import org.tengen.rating.rank.Rank;
 import org.tengen.ratingservice.explain.Explanations;
@@ -18,11 +20,14 @@ final class CardRows {
     private final Figures figures;
     /** Of tournaments of the platform. */
     private final Map<UUID, String> tournaments;
+    /** Games of the platform. */
+    private final Set<UUID> withPage;
 
-    CardRows(Words words, Figures figures, Map<UUID, String> tournaments) {
+    CardRows(Words words, Figures figures, Map<UUID, String> tournaments, Set<UUID> withPage) {
         this.words = words;
         this.figures = figures;
         this.tournaments = tournaments;
+        this.withPage = withPage;
     }
 
     /**
@@ -30,6 +35,7 @@ final class CardRows {
      *
      * @param tournament null when it has no page here
      * @param deviation "± 0.41"; empty where the system has none
+     * @param sum how the games add up from before to after; empty without games
      * @param promotedTo the grade reached for the first time; empty when none was
      */
     public record StepRow(
@@ -43,10 +49,11 @@ final class CardRows {
             String direction,
             boolean reset,
             String promotedTo,
+            String sum,
             List<GameRow> games) {}
 
-    /** One game. */
-    public record GameRow(UUID game, UUID opponent, String opponentName, boolean black, String text) {}
+    /** One game. @param page whether it was played on the platform and has one */
+    public record GameRow(UUID game, boolean page, UUID opponent, String opponentName, boolean black, String text) {}
 
     /** Newest first, at most so many; the rest is only looked at for the grades that were reached. */
     List<StepRow> newest(List<Explanations.Step> steps, int most) {
@@ -77,7 +84,7 @@ final class CardRows {
         return new StepRow(
                 tournaments.containsKey(step.eventId()) ? step.eventId() : null,
                 name(step),
-                step.date().toString(),
+                Saying.shortDay(step.date()),
                 figures.points(step.before()),
                 figures.points(step.after()),
                 deviation(step, figures),
@@ -85,7 +92,31 @@ final class CardRows {
                 figures.direction(change),
                 isReset(step),
                 promotedTo,
+                sum(step),
                 step.games().stream().map(this::game).toList());
+    }
+
+    /** "2100.0 + 12.4 − 3.1 = 2109.3"; what a formula does besides adding the games up is named. */
+    private String sum(Explanations.Step step) {
+        if (step.games().isEmpty()) {
+            return "";
+        }
+        StringBuilder sum = new StringBuilder(figures.exact(step.before()));
+        double rest = step.after() - step.before();
+        for (Explanations.Part part : step.games()) {
+            rest -= part.change();
+            sum.append(' ').append(spaced(part.change()));
+        }
+        if (!figures.direction(rest).isEmpty()) {
+            sum.append(' ').append(words.say("byTheFormula", spaced(rest)));
+        }
+        return sum.append(" = ").append(figures.exact(step.after())).toString();
+    }
+
+    /** "+ 12.4" */
+    private String spaced(double change) {
+        String signed = figures.signed(change);
+        return signed.charAt(0) + " " + signed.substring(1);
     }
 
     /** After the last of the steps. */
@@ -116,6 +147,7 @@ final class CardRows {
         String score = "score_" + (part.score() == 1 ? "won" : part.score() == 0 ? "lost" : "jigo");
         return new GameRow(
                 part.gameId(),
+                withPage.contains(part.gameId()),
                 part.opponentId(),
                 part.opponent(),
                 part.color().equals("BLACK"),

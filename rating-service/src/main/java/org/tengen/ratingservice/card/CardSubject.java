@@ -1,13 +1,18 @@
 package org.tengen.ratingservice.card;
 
 import jakarta.inject.Singleton;
+import java.time.LocalDate;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.problem.Problems;
 import org.tengen.ratingservice.calculation.PersonHistory;
+import org.tengen.ratingservice.ledger.FinishedGames;
 import org.tengen.ratingservice.ledger.Pools;
+import org.tengen.ratingservice.ledger.pool.PoolList;
 import org.tengen.ratingservice.page.Figures;
 import org.tengen.ratingservice.player.Player;
 import org.tengen.ratingservice.player.PlayerTables;
@@ -20,9 +25,11 @@ class CardSubject {
     static final int GRADE = 100;
 
     private final Transactor transactor;
+    private final Pools pools;
 
-    CardSubject(Transactor transactor) {
+    CardSubject(Transactor transactor, Pools pools) {
         this.transactor = transactor;
+        this.pools = pools;
     }
 
     record Subject(Player player, Pools.Ref pool) {}
@@ -43,6 +50,19 @@ class CardSubject {
     static Figures figures(PersonHistory told) {
         return new Figures(
                 told.policies().get(told.policies().size() - 1).ratingSystem().scale());
+    }
+
+    /** The day of the last published list of a pool; null when there is none. */
+    LocalDate official(Pools.Ref pool) {
+        return pools.current(pool).state().lists().stream()
+                .map(PoolList::date)
+                .max(Comparator.naturalOrder())
+                .orElse(null);
+    }
+
+    /** Those of the games that were played on the platform and so have a page. */
+    Set<UUID> withPage(Pools.Ref pool, List<UUID> games) {
+        return transactor.inTransaction(connection -> FinishedGames.among(connection, pool.federation(), games));
     }
 
     /** Names of those of the person's tournaments that the platform knows. */

@@ -16,8 +16,9 @@ import org.tengen.ratingservice.calculation.PersonHistory;
  * @param points after each event, oldest first, the first of them before the first event
  * @param band where the rating lay with 95 % certainty after each event, as was known then; none of events rated by a system
  *     that does not say how sure it is
+ * @param official seconds since 1970 of the last published list's day: what came later is in no list yet; null without a list
  */
-public record GraphData(List<Point> points, List<Band> band) {
+public record GraphData(List<Point> points, List<Band> band, Long official) {
 
     /** @param t seconds since 1970, noon of the day would be as good @param r rating @param reset by the office */
     public record Point(long t, double r, String event, boolean reset) {}
@@ -25,7 +26,7 @@ public record GraphData(List<Point> points, List<Band> band) {
     public record Band(long t, double low, double high) {}
 
     /** @param names of tournaments of the platform */
-    static GraphData of(PersonHistory told, RankScale scale, Map<UUID, String> names) {
+    static GraphData of(PersonHistory told, RankScale scale, Map<UUID, String> names, LocalDate official) {
         List<Point> points = new ArrayList<>();
         List<Band> band = new ArrayList<>();
         List<PeriodChange> changes = told.changes();
@@ -45,7 +46,7 @@ public record GraphData(List<Point> points, List<Band> band) {
                 band.add(new Band(seconds(change.date()), sure.low(), sure.high()));
             }
         }
-        return new GraphData(points, band);
+        return new GraphData(points, band, official == null ? null : seconds(official));
     }
 
     /** Where every game is a period of its own, an event is still one point. */

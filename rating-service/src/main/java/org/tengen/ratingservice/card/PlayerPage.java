@@ -12,9 +12,14 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import java.time.LocalDate;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.CurrentActor;
+import org.tengen.kit.identity.Roles;
 import org.tengen.kit.language.Words;
 import org.tengen.ratingservice.calculation.CurrentRatings;
 import org.tengen.ratingservice.calculation.PersonHistory;
@@ -24,6 +29,7 @@ import org.tengen.ratingservice.ledger.Pools;
 import org.tengen.ratingservice.ledger.pool.PoolDefinition;
 import org.tengen.ratingservice.page.Figures;
 import org.tengen.ratingservice.page.RatingRow;
+import org.tengen.ratingservice.person.Registry;
 import org.tengen.ratingservice.player.Player;
 
 /** The card of a player: the way of the rating with every point explained, opponents, and the same as a graph's data. */
@@ -39,6 +45,7 @@ public class PlayerPage {
     private final Explanations explanations;
     private final Disputes disputes;
     private final CurrentRatings ratings;
+    private final Registry registry;
     private final CurrentActor actors;
     private final Words words;
     private final Template card;
@@ -48,6 +55,7 @@ public class PlayerPage {
             Explanations explanations,
             Disputes disputes,
             CurrentRatings ratings,
+            Registry registry,
             CurrentActor actors,
             Words words,
             @Location("rating/player.html") Template card) {
@@ -55,6 +63,7 @@ public class PlayerPage {
         this.explanations = explanations;
         this.disputes = disputes;
         this.ratings = ratings;
+        this.registry = registry;
         this.actors = actors;
         this.words = words;
         this.card = card;
@@ -72,8 +81,10 @@ public class PlayerPage {
         PersonHistory told = ratings.history(subject.pool(), player.playerId());
         Figures figures = CardSubject.figures(told);
         Explanations.Account account = explanations.account(subject.pool(), player.playerId());
-        CardRows rows = new CardRows(words, figures, subjects.tournaments(told));
         int shown = all ? account.steps().size() : STEPS_SHOWN;
+        CardRows rows = new CardRows(
+                words, figures, subjects.tournaments(told), subjects.withPage(subject.pool(), newest(account, shown)));
+        LocalDate official = subjects.official(subject.pool());
         Double rating =
                 account.rating() == null && pool.equals(PoolDefinition.MAIN) ? player.rating() : account.rating();
         return card.data("row", RatingRow.of(0, player))
@@ -89,11 +100,43 @@ public class PlayerPage {
                 .data("version", account.version())
                 .data("steps", rows.newest(account.steps(), shown))
                 .data("more", Math.max(0, account.steps().size() - shown))
-                .data("record", Record.of(account, figures.scale()))
-                .data("chart", RatingChart.of(account.steps(), figures))
+                .data("record", Record.of(account, figures.scale(), handicaps(told)))
+                .data("chart", RatingChart.of(account.steps(), figures, official))
+                .data("official", words.day(official))
+                .data("visibility", visibility(player))
                 .data("scale", figures.scale().name())
                 .data("unit", figures.scale().name().equals("aga") ? 1 : CardSubject.GRADE)
                 .data("questions", questions(subject));
+    }
+
+    private static List<UUID> newest(Explanations.Account account, int most) {
+        List<Explanations.Step> steps = account.steps();
+        return steps.subList(Math.max(0, steps.size() - most), steps.size()).stream()
+                .flatMap(step -> step.games().stream())
+                .map(Explanations.Part::gameId)
+                .toList();
+    }
+
+    private static Map<UUID, Integer> handicaps(PersonHistory told) {
+        Map<UUID, Integer> handicaps = new HashMap<>();
+        told.games().values().forEach(game -> handicaps.put(game.gameId(), game.handicap()));
+        return handicaps;
+    }
+
+    /** How much of the person everybody sees, for the person's own office; empty for anybody else. */
+    private String visibility(Player player) {
+        Actor actor = actors.get();
+        if (!actor.is(Roles.FEDERATION_ADMIN) || !actor.federation().equals(player.federation())) {
+            return "";
+        }
+        return registry.find(player.federation(), player.playerId())
+                .map(entry -> {
+                    // messages: publicity_*
+                    String key = "publicity_" + entry.publicity();
+                    String until = entry.until() == null ? "" : ", " + words.day(entry.until());
+                    return words.say(key) + until;
+                })
+                .orElse("");
     }
 
     private List<Disputes.Dispute> questions(CardSubject.Subject subject) {
@@ -117,6 +160,7 @@ public class PlayerPage {
             @PathParam("id") String id, @QueryParam("pool") @DefaultValue(PoolDefinition.MAIN) String pool) {
         CardSubject.Subject subject = subjects.find(id, pool);
         PersonHistory told = ratings.history(subject.pool(), subject.player().playerId());
-        return GraphData.of(told, CardSubject.figures(told).scale(), subjects.tournaments(told));
+        return GraphData.of(
+                told, CardSubject.figures(told).scale(), subjects.tournaments(told), subjects.official(subject.pool()));
     }
 }

@@ -19,6 +19,8 @@ import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.List;
 import java.util.UUID;
+import java.util.Map;
+import java.util.Set;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.CommandKey;
 import org.tengen.kit.identity.CurrentActor;
@@ -75,7 +77,7 @@ public class QuestionPages {
                 words,
                 CardSubject.figures(
                         ratings.history(subject.pool(), subject.player().playerId())),
-                java.util.Map.of());
+                Map.of(), Set.of());
         List<CardRows.GameRow> line = explanations
                 .account(subject.pool(), subject.player().playerId())
                 .steps()

@@ -1,5 +1,6 @@
 package org.tengen.ratingservice.card;
 
+import java.time.LocalDate;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -14,14 +15,21 @@ import org.tengen.ratingservice.page.Figures;
 /**
  * The way of a rating as points of a drawing 640 wide and 180 high.
  *
- * @param line points of the line, "x,y x,y"
+ * @param line points of the line as far as published lists go, "x,y x,y"
+ * @param forecast the rest, from the last of those points on; empty when a list has everything, or none was published
  * @param areas the band of certainty around it, a stretch for each time in which the system knew one; else one area down to the
  *     bottom; each closed
  * @param banded whether the areas are that band
  * @param ticks horizontal lines with their rating
  */
 public record RatingChart(
-        String line, List<String> areas, boolean banded, double lastX, double lastY, List<Tick> ticks) {
+        String line,
+        String forecast,
+        List<String> areas,
+        boolean banded,
+        double lastX,
+        double lastY,
+        List<Tick> ticks) {
 
     private static final double WIDTH = 640;
     private static final double HEIGHT = 180;
@@ -72,8 +80,12 @@ public record RatingChart(
         }
     }
 
-    /** Null when there is nothing to draw. */
-    static RatingChart of(List<Explanations.Step> history, Figures figures) {
+    /**
+     * Null when there is nothing to draw.
+     *
+     * @param official day of the last published list; null when there is none
+     */
+    static RatingChart of(List<Explanations.Step> history, Figures figures, LocalDate official) {
         if (history.isEmpty()) {
             return null;
         }
@@ -82,13 +94,12 @@ public record RatingChart(
         history.forEach(step -> values.add(Value.of(step.after(), step.deviation(), figures)));
         double unit = isAmerican(figures) ? HALF_AMERICAN_GRADE : HALF_GRADE;
         Span span = Span.of(values, unit);
-        List<Drawn> drawn = drawn(values);
+        List<Drawn> drawn = drawn(values, listed(history, official));
         List<String> band = band(drawn, span);
         Drawn last = drawn.get(drawn.size() - 1);
         return new RatingChart(
-                drawn.stream()
-                        .map(one -> coordinates(one.x(), span.y(one.value().rating())))
-                        .collect(Collectors.joining(" ")),
+                line(drawn.subList(0, open(drawn)), span),
+                open(drawn) == drawn.size() ? "" : line(drawn.subList(open(drawn) - 1, drawn.size()), span),
                 band.isEmpty() ? List.of(underneath(drawn, span)) : band,
                 !band.isEmpty(),
                 last.x(),
@@ -96,14 +107,38 @@ public record RatingChart(
                 ticks(span, unit, figures));
     }
 
-    private record Drawn(double x, Value value) {}
+    /** How many of the values a published list has, the one before the first event among them. */
+    private static int listed(List<Explanations.Step> history, LocalDate official) {
+        return 1
+                + (int) history.stream()
+                        .filter(step -> official == null || !step.date().isAfter(official))
+                        .count();
+    }
 
-    private static List<Drawn> drawn(List<Value> values) {
+    /** The place of the first point that no published list has. */
+    private static int open(List<Drawn> drawn) {
+        int open = 0;
+        while (open < drawn.size() && drawn.get(open).listed()) {
+            open++;
+        }
+        return open;
+    }
+
+    private static String line(List<Drawn> drawn, Span span) {
+        return drawn.stream()
+                .map(one -> coordinates(one.x(), span.y(one.value().rating())))
+                .collect(Collectors.joining(" "));
+    }
+
+    private record Drawn(double x, Value value, boolean listed) {}
+
+    private static List<Drawn> drawn(List<Value> values, int listed) {
         int every = 1 + values.size() / MOST_POINTS;
         List<Drawn> drawn = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
             if (i % every == 0 || i == values.size() - 1) {
-                drawn.add(new Drawn(LEFT + (WIDTH - MARGIN - LEFT) * i / (values.size() - 1), values.get(i)));
+                drawn.add(
+                        new Drawn(LEFT + (WIDTH - MARGIN - LEFT) * i / (values.size() - 1), values.get(i), i < listed));
             }
         }
         return drawn;
@@ -132,9 +167,7 @@ public record RatingChart(
     private static String underneath(List<Drawn> drawn, Span span) {
         double bottom = HEIGHT - MARGIN;
         return coordinates(LEFT, bottom) + " "
-                + drawn.stream()
-                        .map(one -> coordinates(one.x(), span.y(one.value().rating())))
-                        .collect(Collectors.joining(" "))
+                + line(drawn, span)
                 + " " + coordinates(drawn.get(drawn.size() - 1).x(), bottom);
     }
 

@@ -16,10 +16,19 @@ import org.tengen.ratingservice.explain.Explanations;
  * Somebody's results put together.
  *
  * @param games rated ones
+ * @param even without handicap @param taking with stones of one's own, or the first move without komi @param giving the other way round
  * @param grades by the opponent's strength on that day, strongest first
  * @param opponents most games first
  */
-public record Record(int games, Tally black, Tally white, List<Grade> grades, List<Opponent> opponents) {
+public record Record(
+        int games,
+        Tally black,
+        Tally white,
+        Tally even,
+        Tally taking,
+        Tally giving,
+        List<Grade> grades,
+        List<Opponent> opponents) {
 
     /** Whom one has met most; the rest stands in the events. */
     private static final int OPPONENTS_SHOWN = 20;
@@ -50,9 +59,13 @@ public record Record(int games, Tally black, Tally white, List<Grade> grades, Li
     /** @param expected points in all, one decimal */
     public record Opponent(UUID id, String name, Tally tally, String expected) {}
 
-    static Record of(Explanations.Account account, RankScale scale) {
+    /** @param handicaps of each game; one that is not there is even */
+    static Record of(Explanations.Account account, RankScale scale, Map<UUID, Integer> handicaps) {
         Tally black = Tally.NONE;
         Tally white = Tally.NONE;
+        Tally even = Tally.NONE;
+        Tally taking = Tally.NONE;
+        Tally giving = Tally.NONE;
         TreeMap<Integer, Tally> grades = new TreeMap<>(Comparator.reverseOrder());
         Map<Integer, String> shown = new TreeMap<>();
         Map<UUID, List<Explanations.Part>> opponents = new LinkedHashMap<>();
@@ -69,14 +82,22 @@ public record Record(int games, Tally black, Tally white, List<Grade> grades, Li
                 opponents
                         .computeIfAbsent(part.opponentId(), first -> new ArrayList<>())
                         .add(part);
-                black = part.color().equals("BLACK") ? black.with(part.score()) : black;
-                white = part.color().equals("BLACK") ? white : white.with(part.score());
+                boolean isBlack = part.color().equals("BLACK");
+                boolean isEven = handicaps.getOrDefault(part.gameId(), 0) == 0;
+                black = isBlack ? black.with(part.score()) : black;
+                white = isBlack ? white : white.with(part.score());
+                even = isEven ? even.with(part.score()) : even;
+                taking = !isEven && isBlack ? taking.with(part.score()) : taking;
+                giving = !isEven && !isBlack ? giving.with(part.score()) : giving;
             }
         }
         return new Record(
                 games,
                 black,
                 white,
+                even,
+                taking,
+                giving,
                 grades.entrySet().stream()
                         .map(grade -> new Grade(shown.get(grade.getKey()), grade.getValue()))
                         .toList(),

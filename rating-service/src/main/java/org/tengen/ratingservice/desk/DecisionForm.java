@@ -9,16 +9,18 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.tengen.kit.problem.Problems;
-import org.tengen.ratingservice.ledger.Pools;
-import org.tengen.ratingservice.ledger.game.EventResults;
+import org.tengen.ratingservice.lookup.Meant;
 import org.tengen.ratingservice.office.Decision;
 
-/** A decision as a form of the desk sends it. People are known by numbers and events by codes as well as by ids. */
+/** A decision as a form of the desk sends it. Who and what is meant by names and numbers is read before. */
 final class DecisionForm {
 
-    private static final int UUID_LENGTH = 36;
-    private static final List<String> PERSONS = List.of("playerId", "from", "into", "to");
+    /** A game may be named by the address of its page. */
+    private static final Pattern AT_THE_END = Pattern.compile("(?:.*/)?([0-9a-fA-F-]{36})(?:[?#].*)?");
+
     private static final List<String> FIELDS = List.of(
             "type",
             "playerId",
@@ -40,24 +42,19 @@ final class DecisionForm {
             "period");
 
     private final MultivaluedMap<String, String> form;
-    private final Pools.Ref pool;
-    private final Function<String, UUID> byNumber;
 
-    /** @param byNumber who has a number of the pool's federation; null for nobody */
-    DecisionForm(MultivaluedMap<String, String> form, Pools.Ref pool, Function<String, UUID> byNumber) {
+    DecisionForm(MultivaluedMap<String, String> form) {
         this.form = form;
-        this.pool = pool;
-        this.byNumber = byNumber;
     }
 
     Decision decision() {
         return new Decision(
                 kind(),
-                id("playerId"),
-                id("from"),
-                id("into"),
-                id("to"),
-                id("eventId"),
+                uuid("playerId"),
+                uuid("from"),
+                uuid("into"),
+                uuid("to"),
+                uuid(Meant.EVENT),
                 uuid("gameId"),
                 whole("epoch", Integer::valueOf),
                 whole("revision", Long::valueOf),
@@ -72,20 +69,19 @@ final class DecisionForm {
                 text("period"));
     }
 
-    /** What was sent, for the form that takes the decision; ids instead of numbers, so that both mean the same. */
+    /** What was sent, for the form that takes the decision. */
     Map<String, String> fields() {
         Map<String, String> fields = new LinkedHashMap<>();
         for (String field : FIELDS) {
             String value = text(field);
             if (value != null) {
-                boolean person = PERSONS.contains(field) || field.equals("eventId");
-                fields.put(field, person ? id(field).toString() : value);
+                fields.put(field, value);
             }
         }
         return fields;
     }
 
-    private Decision.Kind kind() {
+    Decision.Kind kind() {
         try {
             return Decision.Kind.valueOf(String.valueOf(form.getFirst("type")));
         } catch (IllegalArgumentException unknown) {
@@ -98,25 +94,11 @@ final class DecisionForm {
         return text == null || text.isBlank() ? null : text.strip();
     }
 
-    private UUID id(String field) {
-        String text = text(field);
-        if (text == null || text.length() == UUID_LENGTH) {
-            return uuid(field);
-        }
-        if (!PERSONS.contains(field)) {
-            return EventResults.idOf(pool.id(), text);
-        }
-        UUID known = byNumber.apply(text);
-        if (known == null) {
-            throw Problems.invalid(field, "nobody has the number " + text).exception();
-        }
-        return known;
-    }
-
     private UUID uuid(String field) {
         String text = text(field);
         try {
-            return text == null ? null : UUID.fromString(text);
+            Matcher at = AT_THE_END.matcher(text == null ? "" : text);
+            return text == null ? null : UUID.fromString(at.matches() ? at.group(1) : text);
         } catch (IllegalArgumentException noId) {
             throw Problems.invalid(field, "is no id").exception();
         }

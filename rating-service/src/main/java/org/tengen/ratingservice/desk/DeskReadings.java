@@ -14,6 +14,7 @@ import org.tengen.kit.language.Saying;
 import org.tengen.kit.language.Words;
 import org.tengen.kit.problem.Problem;
 import org.tengen.kit.problem.Violation;
+import org.tengen.ratingservice.calculation.CurrentRatings;
 import org.tengen.ratingservice.explain.Disputes;
 import org.tengen.ratingservice.explain.ExplainApi;
 import org.tengen.ratingservice.inbox.submission.SubmissionTables;
@@ -21,6 +22,7 @@ import org.tengen.ratingservice.ledger.LedgerTables;
 import org.tengen.ratingservice.ledger.Pools;
 import org.tengen.ratingservice.ledger.game.LedgerGame;
 import org.tengen.ratingservice.office.PoolApi;
+import org.tengen.ratingservice.page.Figures;
 import org.tengen.ratingservice.person.Matches;
 import org.tengen.ratingservice.player.PlayerTables;
 
@@ -34,20 +36,29 @@ class DeskReadings {
     private final Disputes disputes;
     private final Matches matches;
     private final DeskGames games;
+    private final CurrentRatings ratings;
     private final Transactor transactor;
     private final Words words;
 
-    DeskReadings(Pools pools, Disputes disputes, Matches matches, DeskGames games, Transactor transactor, Words words) {
+    DeskReadings(
+            Pools pools,
+            Disputes disputes,
+            Matches matches,
+            DeskGames games,
+            CurrentRatings ratings,
+            Transactor transactor,
+            Words words) {
         this.pools = pools;
         this.disputes = disputes;
         this.matches = matches;
         this.games = games;
+        this.ratings = ratings;
         this.transactor = transactor;
         this.words = words;
     }
 
-    DeskRows rows() {
-        return new DeskRows(words);
+    DeskRows rows(Pools.Ref pool) {
+        return new DeskRows(words, Figures.of(ratings, pool));
     }
 
     /** A correction that waits. @param before what counts so far @param result what would count */
@@ -106,13 +117,6 @@ class DeskReadings {
         return DeskRows.name(player, names(List.of(player)));
     }
 
-    UUID byNumber(Pools.Ref pool, String number) {
-        String idKind = pools.current(pool).state().definition().idKind();
-        return transactor.inTransaction(
-                connection -> PlayerTables.byNumber(connection, pool.federation(), idKind, List.of(number))
-                        .get(number));
-    }
-
     private Map<UUID, String> names(Collection<UUID> ids) {
         return transactor.inTransaction(connection -> PlayerTables.shownNames(connection, ids));
     }
@@ -131,7 +135,7 @@ class DeskReadings {
                         item.correction().revision(),
                         DeskRows.name(item.correction().black().player(), names),
                         DeskRows.name(item.correction().white().player(), names),
-                        item.correction().date().toString(),
+                        Saying.shortDay(item.correction().date()),
                         games.result(counted.get(item.correction().gameId())),
                         games.result(item.correction())))
                 .toList();
@@ -165,11 +169,28 @@ class DeskReadings {
                 .toList();
     }
 
+    /** A game of the pool. @param title in words, with the result that counts */
+    public record GameLine(String title, String black, String white) {}
+
+    /** Null when the pool has no such game. */
+    GameLine gameLine(Pools.Ref pool, UUID id) {
+        LedgerGame game = games.counted(pool, List.of(id)).get(id);
+        if (game == null) {
+            return null;
+        }
+        Map<UUID, String> names = names(players(List.of(game)));
+        return new GameLine(
+                line(game, names),
+                DeskRows.name(game.black().player(), names),
+                DeskRows.name(game.white().player(), names));
+    }
+
     private String line(LedgerGame game, Map<UUID, String> names) {
         return game == null
                 ? ""
                 : DeskRows.name(game.white().player(), names) + " – "
-                        + DeskRows.name(game.black().player(), names) + ", " + game.date() + ": " + games.result(game);
+                        + DeskRows.name(game.black().player(), names) + ", " + Saying.shortDay(game.date()) + ": "
+                        + games.result(game);
     }
 
     List<MergeRow> merges(Pools.Ref pool) {
@@ -195,18 +216,18 @@ class DeskReadings {
                 told.resets().stream().filter(reset -> !reset.withdrawn()).toList();
         Map<UUID, String> names =
                 names(holding.stream().map(ExplainApi.ResetNotice::playerId).toList());
+        DeskRows rows = rows(pool);
         return holding.stream()
                 .map(reset -> new ResetRow(
                         reset.resetId(),
                         reset.playerId(),
                         DeskRows.name(reset.playerId(), names),
-                        reset.date().toString(),
-                        rows().points(reset.rating()),
+                        Saying.shortDay(reset.date()),
+                        rows.points(reset.rating()),
                         reset.reason() == null ? "" : reset.reason()))
                 .toList();
     }
 
-    /** A refusal in one line: what is wrong, and with which field. */
     /** What the office's forms call their fields. */
     private static final Map<String, String> LABELS = Map.ofEntries(
             Map.entry("playerId", "numberOrId"),
@@ -233,7 +254,7 @@ class DeskReadings {
                         .collect(Collectors.joining("; "));
     }
 
-    private String label(String field) {
+    String label(String field) {
         String key = LABELS.get(field);
         return key == null ? field : words.say(key);
     }
@@ -248,7 +269,11 @@ class DeskReadings {
                 : List.of();
     }
 
-    static String sentence(Problem problem) {
+    /** A refusal in one line: what is wrong, and with which field. */
+    String sentence(Problem problem) {
+        if (problem.members().get("checks") instanceof Collection<?> codes) {
+            return withNames(problem, codes.stream().map(String::valueOf).toList());
+        }
         Object violations = problem.members().get("violations");
         if (violations instanceof List<?> all && !all.isEmpty()) {
             return all.stream()
@@ -256,5 +281,11 @@ class DeskReadings {
                     .collect(Collectors.joining("; "));
         }
         return Saying.sentence(problem.detail() == null ? problem.title() : problem.detail());
+    }
+
+    /** The interface tells codes of checks; people are told what they mean. */
+    private String withNames(Problem problem, List<String> codes) {
+        String named = new CheckNames(words).all(codes);
+        return Saying.sentence(problem.detail()).replace(String.join(", ", codes), named);
     }
 }

@@ -8,31 +8,36 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import org.tengen.kit.language.FileWords;
 import org.tengen.kit.language.Saying;
 import org.tengen.kit.language.Words;
 import org.tengen.kit.page.DisplayName;
 import org.tengen.rating.system.Scores;
 import org.tengen.ratingservice.calculation.Preview;
+import org.tengen.ratingservice.inbox.InboxSteps;
 import org.tengen.ratingservice.inbox.submission.EventStatus;
 import org.tengen.ratingservice.inbox.submission.Finding;
 import org.tengen.ratingservice.inbox.submission.Submission;
 import org.tengen.ratingservice.list.ListsApi;
 import org.tengen.ratingservice.office.PoolApi;
+import org.tengen.ratingservice.page.Figures;
 
 /** Rows of the office's pages as text in the visitor's language; numbers are rounded here and nowhere else. */
 final class DeskRows {
 
-    /** Below this a scale's unit is a whole grade and wants decimals. */
-    private static final double FINE_BELOW = 60;
-
     private static final double NOTHING = 0.0005;
     private static final double PERCENT = 100;
 
-    private final Words words;
+    private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
+    private static final Pattern DECIMAL = Pattern.compile("-?\\d+\\.\\d+");
 
-    DeskRows(Words words) {
+    private final Words words;
+    private final Figures figures;
+
+    DeskRows(Words words, Figures figures) {
         this.words = words;
+        this.figures = figures;
     }
 
     /** A file. */
@@ -52,11 +57,10 @@ final class DeskRows {
                 id,
                 day(receivedAt),
                 events.size() == 1 ? first : words.say("andMoreEvents", first, events.size() - 1),
-                events.stream()
+                Saying.shortDay(events.stream()
                         .map(EventStatus::date)
                         .max(LocalDate::compareTo)
-                        .orElseThrow()
-                        .toString(),
+                        .orElseThrow()),
                 events.stream().mapToInt(EventStatus::games).sum(),
                 state(state),
                 chip(state),
@@ -73,7 +77,7 @@ final class DeskRows {
     public record FindingRow(
             String level, String chip, String event, String line, String text, UUID player, String name) {}
 
-    FindingRow finding(Finding finding, String name) {
+    FindingRow finding(Finding finding, String event, String name) {
         String chip = switch (finding.level()) {
             case ERROR -> "bad";
             case WARNING -> "warn";
@@ -84,7 +88,7 @@ final class DeskRows {
         return new FindingRow(
                 words.say(level),
                 chip,
-                finding.event(),
+                event,
                 finding.line() == 0 ? "" : Integer.toString(finding.line()),
                 text(finding),
                 finding.player(),
@@ -100,7 +104,15 @@ final class DeskRows {
             return Saying.sentence(finding.text());
         }
         String key = finding.key();
-        return words.say(key, finding.values().stream().map(Saying::sentence).toArray());
+        return words.say(key, finding.values().stream().map(DeskRows::value).toArray());
+    }
+
+    /** Days and numbers of a check stand in it as data has them. */
+    private static String value(String told) {
+        if (DAY.matcher(told).matches()) {
+            return Saying.day(LocalDate.parse(told));
+        }
+        return DECIMAL.matcher(told).matches() ? Saying.numeral(told.replace('-', '−')) : Saying.sentence(told);
     }
 
     /** Somebody whose rating would be another. */
@@ -121,14 +133,13 @@ final class DeskRows {
     String moves(PoolApi.NamedPreview preview) {
         return preview.moved() == 0
                 ? words.say("nobodyMoves")
-                : words.say("ratingsMove", preview.moved(), preview.earliest().toString(), preview.periodsRepeated());
+                : words.say("ratingsMove", preview.moved(), Saying.day(preview.earliest()), preview.periodsRepeated());
     }
 
     /** Published lists that would be others, a sentence each. */
     List<String> lists(PoolApi.NamedPreview preview) {
         return preview.lists().stream()
-                .map(list ->
-                        words.say("listWouldDiffer", list.number(), list.date().toString(), list.differing()))
+                .map(list -> words.say("listWouldDiffer", list.number(), Saying.day(list.date()), list.differing()))
                 .toList();
     }
 
@@ -154,10 +165,16 @@ final class DeskRows {
     }
 
     /** A step of a file's way. */
-    public record StepRow(String at, String state, String reason) {}
+    public record StepRow(Instant at, String shownAt, String state, String reason) {}
 
     StepRow step(Submission.Step step) {
-        return new StepRow(minute(step.at()), state(step.state().name()), step.reason());
+        CheckNames checks = new CheckNames(words);
+        boolean found = step.actor().equals(InboxSteps.SYSTEM);
+        return new StepRow(
+                step.at(),
+                minute(step.at()),
+                state(step.state().name()),
+                found ? checks.listed(step.reason()) : Saying.sentence(step.reason()));
     }
 
     /** Somebody in a file; {@code number} is the place in it. */
@@ -205,7 +222,7 @@ final class DeskRows {
     /** A list in the history. */
     public record ListHead(
             int number,
-            LocalDate date,
+            String date,
             String system,
             String version,
             int players,
@@ -216,7 +233,7 @@ final class DeskRows {
     static ListHead head(ListsApi.Head head) {
         return new ListHead(
                 head.number(),
-                head.date(),
+                Saying.shortDay(head.date()),
                 head.system(),
                 head.version(),
                 head.players(),
@@ -230,8 +247,7 @@ final class DeskRows {
 
     static List<Parameter> parameters(Map<String, Double> parameters) {
         List<Parameter> rows = new ArrayList<>();
-        parameters.forEach((name, value) -> rows.add(
-                new Parameter(name, value == Math.rint(value) ? Long.toString(Math.round(value)) : value.toString())));
+        parameters.forEach((name, value) -> rows.add(new Parameter(name, Saying.number(value))));
         return rows;
     }
 
@@ -255,11 +271,11 @@ final class DeskRows {
     }
 
     static String day(Instant at) {
-        return LocalDate.ofInstant(at, ZoneOffset.UTC).toString();
+        return Saying.shortDay(LocalDate.ofInstant(at, ZoneOffset.UTC));
     }
 
     static String minute(Instant at) {
-        return at.toString().substring(0, "2026-01-31T18:00".length()).replace('T', ' ') + " UTC";
+        return day(at) + ", " + at.toString().substring("2026-01-31T".length(), "2026-01-31T18:00".length()) + " UTC";
     }
 
     static String name(UUID player, Map<UUID, String> names) {
@@ -271,18 +287,15 @@ final class DeskRows {
     }
 
     String points(Double rating) {
-        return rating == null
-                ? "–"
-                : Saying.numeral(String.format(Locale.ROOT, Math.abs(rating) < FINE_BELOW ? "%.2f" : "%.1f", rating));
+        return figures.exact(rating);
     }
 
-    static String signed(double change) {
-        if (Math.abs(change) < NOTHING) {
-            return "±0";
-        }
-        String number =
-                Saying.numeral(String.format(Locale.ROOT, Math.abs(change) < 1 ? "%.3f" : "%.1f", Math.abs(change)));
-        return (change > 0 ? "+" : "−") + number;
+    /** The preview tells the smallest change from none. */
+    String signed(double change) {
+        String shown = figures.signed(change);
+        return shown.startsWith("±") && Math.abs(change) >= NOTHING
+                ? (change > 0 ? "+" : "−") + Saying.numeral(String.format(Locale.ROOT, "%.3f", Math.abs(change)))
+                : shown;
     }
 
     static String direction(double change) {

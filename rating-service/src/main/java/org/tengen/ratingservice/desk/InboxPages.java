@@ -20,6 +20,8 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +44,9 @@ import org.tengen.kit.problem.Problems;
 import org.tengen.ratingservice.inbox.InboxApi;
 import org.tengen.ratingservice.ledger.Pools;
 import org.tengen.ratingservice.ledger.pool.PoolDefinition;
+import org.tengen.ratingservice.lookup.Meant;
+import org.tengen.ratingservice.lookup.Option;
+import org.tengen.ratingservice.page.Figures;
 
 /** Files of results: handing in, their state, who the people in them are, and the office's decision. */
 @Path("/ratings/inbox")
@@ -50,11 +55,13 @@ import org.tengen.ratingservice.ledger.pool.PoolDefinition;
 public class InboxPages {
 
     private static final long LARGEST_FILE_BYTES = 7 * 1024 * 1024L;
-    private static final int UUID_LENGTH = 36;
+    private static final int FILES_SHOWN = 50;
     private static final String REASON = "reason-";
 
     private final InboxApi inbox;
     private final SubmissionPage details;
+    private final DeskReadings readings;
+    private final Meant meant;
     private final CurrentActor actors;
     private final Words words;
     private final Template list;
@@ -63,12 +70,16 @@ public class InboxPages {
     InboxPages(
             InboxApi inbox,
             SubmissionPage details,
+            DeskReadings readings,
+            Meant meant,
             CurrentActor actors,
             Words words,
             @Location("desk/inbox.html") Template list,
             @ConfigProperty(name = "tengen.federation") String homeFederation) {
         this.inbox = inbox;
         this.details = details;
+        this.readings = readings;
+        this.meant = meant;
         this.actors = actors;
         this.words = words;
         this.list = list;
@@ -79,22 +90,36 @@ public class InboxPages {
     @PermitAll
     public TemplateInstance list(
             @QueryParam("pool") @DefaultValue(PoolDefinition.MAIN) String pool,
-            @QueryParam("federation") String federation) {
-        return list(pool, federation, "");
+            @QueryParam("federation") String federation,
+            @QueryParam("q") @DefaultValue("") String event,
+            @QueryParam("page") @DefaultValue("1") int page) {
+        return list(pool, federation, "", event.strip(), page);
     }
 
-    private TemplateInstance list(String pool, String federation, String refused) {
+    private TemplateInstance list(String pool, String federation, String refused, String event, int asked) {
         Actor actor = actors.get();
         String tenant = federation != null ? federation : actor.anonymous() ? homeFederation : actor.federation();
-        DeskRows rows = new DeskRows(words);
-        List<DeskRows.FileLine> lines = inbox.list(pool, tenant, Integer.MAX_VALUE).stream()
+        DeskRows rows = new DeskRows(words, Figures.EGF);
+        int page = Math.max(1, asked);
+        InboxApi.Screen found = inbox.screen(new Pools.Ref(tenant, pool), event, (page - 1) * FILES_SHOWN, FILES_SHOWN);
+        List<DeskRows.FileLine> lines = found.files().stream()
                 .map(status -> rows.file(
                         status.submissionId(), status.receivedAt(), status.events(), status.state(), status.lists()))
                 .toList();
         return list.data("pool", new Pools.Ref(tenant, pool))
                 .data("lines", lines)
+                .data("typed", event)
+                .data("count", found.count())
+                .data("page", page)
+                .data("pages", Math.max(1, (found.count() + FILES_SHOWN - 1) / FILES_SHOWN))
+                .data("address", address(tenant, pool, event))
                 .data("refused", refused)
                 .data("office", actor.is(Roles.FEDERATION_ADMIN));
+    }
+
+    private static String address(String federation, String pool, String event) {
+        String typed = event.isEmpty() ? "" : "&q=" + URLEncoder.encode(event, StandardCharsets.UTF_8);
+        return "/ratings/inbox?pool=" + pool + "&federation=" + federation + typed;
     }
 
     @POST
@@ -114,7 +139,7 @@ public class InboxPages {
             return back(id);
         } catch (ProblemException refused) {
             return Response.status(refused.problem().status())
-                    .entity(list(name, null, unreadable(refused.problem())))
+                    .entity(list(name, null, unreadable(refused.problem()), "", 1))
                     .build();
         }
     }
@@ -122,7 +147,7 @@ public class InboxPages {
     /** What is wrong with a file, where, in the reader's language; what a reader of files says is known by other words. */
     private String unreadable(Problem problem) {
         if (!(problem.members().get("line") instanceof Integer line)) {
-            return DeskReadings.sentence(problem);
+            return readings.sentence(problem);
         }
         String english = problem.detail().replaceFirst("^line \\d+: ", "");
         String own = Saying.sentence(english);
@@ -137,7 +162,7 @@ public class InboxPages {
         return details.of(id, "");
     }
 
-    /** @param said a number of the federation or an id; of somebody known, or a number that is new here */
+    /** @param said a name, a number of the federation or an id; of somebody known, or a number that is new here */
     @POST
     @Command
     @Path("{id}/people/{person}")
@@ -149,23 +174,24 @@ public class InboxPages {
             @FormParam("version") String version,
             @FormParam("said") @DefaultValue("") String said) {
         String text = said.strip();
-        return decided(
-                id,
-                () -> inbox.identify(
-                        id,
-                        person,
-                        version,
-                        text.length() == UUID_LENGTH
-                                ? new InboxApi.Identification(uuid(text), null)
-                                : new InboxApi.Identification(null, text)));
+        return decided(id, () -> inbox.identify(id, person, version, identification(id, text)));
     }
 
-    private static UUID uuid(String text) {
-        try {
-            return UUID.fromString(text);
-        } catch (IllegalArgumentException noId) {
-            throw Problems.invalid("said", "is no id").exception();
+    /** Who is not known by what was typed may have a number that is new here; a name alone makes nobody. */
+    private InboxApi.Identification identification(UUID file, String text) {
+        String pool = ((InboxApi.Detail) inbox.get(file).getEntity()).pool();
+        List<Option> found = meant.people(new Pools.Ref(actors.get().federation(), pool), text);
+        if (found.size() == 1) {
+            return new InboxApi.Identification(found.get(0).id(), null);
+        } else if (found.isEmpty() && text.chars().anyMatch(Character::isDigit)) {
+            return new InboxApi.Identification(null, text);
         }
+        throw Problems.invalid(
+                        "said",
+                        found.isEmpty()
+                                ? Meant.nobody(text)
+                                : "several are called " + text + ", write the number of the one who is meant")
+                .exception();
     }
 
     @POST
@@ -214,7 +240,7 @@ public class InboxPages {
             return back(id);
         } catch (ProblemException refused) {
             return Response.status(refused.problem().status())
-                    .entity(details.of(id, DeskReadings.sentence(refused.problem())))
+                    .entity(details.of(id, readings.sentence(refused.problem())))
                     .build();
         }
     }

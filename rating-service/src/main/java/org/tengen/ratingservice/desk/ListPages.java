@@ -34,6 +34,7 @@ import org.tengen.kit.problem.Problems;
 import org.tengen.ratingservice.ledger.Pools;
 import org.tengen.ratingservice.ledger.pool.PoolDefinition;
 import org.tengen.ratingservice.list.ListsApi;
+import org.tengen.ratingservice.page.Figures;
 
 /** Published lists with their history, and the draft of the next one. */
 @Path("/ratings/lists")
@@ -149,7 +150,7 @@ public class ListPages {
             @QueryParam("federation") String federation) {
         String tenant = tenant(federation);
         ListsApi.Differences found = lists.differences(pool, number, tenant);
-        DeskRows rows = new DeskRows(words);
+        DeskRows rows = readings.rows(new Pools.Ref(tenant, pool));
         List<ListsApi.Row> largest = new ArrayList<>(found.players());
         largest.sort(java.util.Comparator.comparingDouble(row -> row.change() == null ? 0 : -Math.abs(row.change())));
         return changes.data("pool", new Pools.Ref(tenant, pool))
@@ -183,7 +184,7 @@ public class ListPages {
 
     private TemplateInstance filled(ListsApi.Whole whole, int wanted, String address) {
         List<ListsApi.Row> all = whole.players();
-        DeskRows rows = new DeskRows(words);
+        DeskRows rows = new DeskRows(words, Figures.of(whole.list().system()));
         int from = Math.min(all.size(), Math.max(0, wanted - 1) * ROWS);
         int to = Math.min(all.size(), from + ROWS);
         return page.data("head", whole.list())

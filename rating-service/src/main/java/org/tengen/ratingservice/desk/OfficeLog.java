@@ -1,6 +1,7 @@
 package org.tengen.ratingservice.desk;
 
 import jakarta.inject.Singleton;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -8,10 +9,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.tengen.eventstore.jdbc.Transactor;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.language.Words;
+import org.tengen.ratingservice.calculation.CurrentRatings;
 import org.tengen.ratingservice.ledger.LedgerTables;
 import org.tengen.ratingservice.ledger.Pools;
 import org.tengen.ratingservice.office.History;
+import org.tengen.ratingservice.page.Figures;
 import org.tengen.ratingservice.player.PlayerTables;
 
 /** The office's log as its desk shows it: what was decided about whom, with a way to it. */
@@ -19,15 +23,17 @@ import org.tengen.ratingservice.player.PlayerTables;
 class OfficeLog {
 
     private final Transactor transactor;
+    private final CurrentRatings ratings;
     private final Words words;
 
-    OfficeLog(Transactor transactor, Words words) {
+    OfficeLog(Transactor transactor, CurrentRatings ratings, Words words) {
         this.transactor = transactor;
+        this.ratings = ratings;
         this.words = words;
     }
 
-    /** A decision that was taken. @param address of what it is about; empty when that has no page */
-    public record Row(String at, String what, String subject, String address, String reason) {}
+    /** A decision that was taken. @param shownAt in UTC @param address of what it is about; empty when that has no page */
+    public record Row(Instant at, String shownAt, String what, String subject, String address, String reason) {}
 
     /** Names of everything a part of the log speaks of. */
     private record Known(Map<UUID, String> players, Map<UUID, LedgerTables.FileEvent> files, Map<UUID, String> events) {
@@ -45,14 +51,16 @@ class OfficeLog {
 
     List<Row> rows(Pools.Ref pool, List<History.Entry> entries) {
         Known known = known(pool, entries);
-        DeskRows rows = new DeskRows(words);
+        DeskRows rows = new DeskRows(words, Figures.of(ratings, pool));
+        CheckNames checks = new CheckNames(words);
         return entries.stream()
                 .map(entry -> new Row(
+                        entry.at(),
                         DeskRows.minute(entry.at()),
                         rows.happened(entry.type()),
                         subject(entry.about(), known, rows),
                         address(pool, entry.about(), known),
-                        entry.reason() == null ? "" : entry.reason()))
+                        checks.reason(entry.reason())))
                 .toList();
     }
 
@@ -85,7 +93,7 @@ class OfficeLog {
             add(said, known.player(about.playerId()) + other);
         }
         add(said, about.system() == null ? "" : about.system());
-        add(said, about.date() == null ? "" : about.date().toString());
+        add(said, about.date() == null ? "" : Saying.shortDay(about.date()));
         add(said, about.rating() == null ? "" : rows.points(about.rating()));
         return said.toString();
     }

@@ -18,7 +18,9 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.identity.CurrentActor;
@@ -31,6 +33,8 @@ import org.tengen.rating.system.RatingSystem;
 import org.tengen.ratingservice.explain.ExplainApi;
 import org.tengen.ratingservice.ledger.Pools;
 import org.tengen.ratingservice.ledger.pool.PoolDefinition;
+import org.tengen.ratingservice.lookup.Meant;
+import org.tengen.ratingservice.lookup.Option;
 import org.tengen.ratingservice.office.Decision;
 import org.tengen.ratingservice.office.PoolApi;
 
@@ -45,34 +49,44 @@ public class OfficePages {
     private final ExplainApi explain;
     private final DeskReadings readings;
     private final OfficeLog log;
+    private final Meant meant;
     private final CurrentActor actors;
     private final Words words;
     private final Template desk;
     private final Template preview;
+    private final Template choice;
 
     OfficePages(
             PoolApi pools,
             ExplainApi explain,
             DeskReadings readings,
             OfficeLog log,
+            Meant meant,
             CurrentActor actors,
             Words words,
             @Location("desk/office.html") Template desk,
-            @Location("desk/preview.html") Template preview) {
+            @Location("desk/preview.html") Template preview,
+            @Location("desk/choose.html") Template choice) {
         this.pools = pools;
         this.explain = explain;
         this.readings = readings;
         this.log = log;
+        this.meant = meant;
         this.actors = actors;
         this.words = words;
         this.desk = desk;
         this.preview = preview;
+        this.choice = choice;
     }
 
-    /** What the forms are about already, for whoever comes from a player's page; empty for nothing. */
-    public record About(String player, String name, String game) {
+    /**
+     * What the forms are about already, for whoever comes from a player's page; empty for nothing.
+     *
+     * @param line the game in words; null when none was named, or the pool has no such game
+     */
+    public record About(String player, String name, String game, DeskReadings.GameLine line) {
 
-        static final About NOTHING = new About("", "", "");
+        static final About NOTHING = new About("", "", "", null);
     }
 
     @GET
@@ -87,7 +101,8 @@ public class OfficePages {
                 new About(
                         player == null ? "" : readings.numberOf(ref, player),
                         player == null ? "" : readings.nameOf(player),
-                        game == null ? "" : game.toString()));
+                        game == null ? "" : game.toString(),
+                        game == null ? null : readings.gameLine(ref, game)));
     }
 
     private TemplateInstance desk(String pool, Problem refused, About about) {
@@ -117,32 +132,57 @@ public class OfficePages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Response preview(MultivaluedMap<String, String> form) {
         try {
-            return Response.ok(seen(form, null)).build();
+            Meant.Reading read = meant.read(form, new Pools.Ref(actors.get().federation(), form.getFirst("pool")));
+            return Response.ok(read.unclear().isEmpty() ? seen(read.form(), null) : choose(read))
+                    .build();
         } catch (ProblemException refused) {
             return refused(form.getFirst("pool"), refused);
         }
+    }
+
+    /** A field, and who could be meant by it. */
+    public record ChoiceRow(String field, String label, String typed, List<Option> options, boolean more) {}
+
+    /** Several are called so: the officer says which, and everything else stays as it was sent. */
+    private TemplateInstance choose(Meant.Reading read) {
+        Map<String, String> fields = new LinkedHashMap<>(new DecisionForm(read.form()).fields());
+        read.unclear().forEach(one -> fields.remove(one.field()));
+        String pool = read.form().getFirst("pool");
+        String back = Back.to(read.form().getFirst("back"), desk(pool));
+        fields.put("back", back);
+        return choice.data("pool", new Pools.Ref(actors.get().federation(), pool))
+                .data("title", title(new DecisionForm(read.form()).kind()))
+                .data("fields", fields.entrySet())
+                .data("back", back)
+                .data(
+                        "unclear",
+                        read.unclear().stream()
+                                .map(one -> new ChoiceRow(
+                                        one.field(),
+                                        readings.label(one.field()),
+                                        one.typed(),
+                                        one.options(),
+                                        one.more()))
+                                .toList());
     }
 
     /** @param refused why the decision was not taken a moment ago; null when none was asked for */
     private TemplateInstance seen(MultivaluedMap<String, String> form, Problem refused) {
         String pool = form.getFirst("pool");
         Pools.Ref ref = new Pools.Ref(actors.get().federation(), pool);
-        DecisionForm sent = form(form, ref);
+        DecisionForm sent = new DecisionForm(form);
         Decision decision = sent.decision();
+        DeskRows rows = readings.rows(ref);
         Response answer = pools.preview(pool, decision);
         PoolApi.NamedPreview seen = (PoolApi.NamedPreview) answer.getEntity();
         return preview.data("pool", ref)
                 .data("title", title(decision.type()))
                 .data("refused", refused == null ? "" : readings.told(refused))
                 .data("wrong", refused == null ? List.of() : DeskReadings.wrong(refused))
-                .data("summary", readings.rows().moves(seen))
-                .data("lists", readings.rows().lists(seen))
-                .data(
-                        "moves",
-                        seen.players().stream()
-                                .map(move -> readings.rows().move(move))
-                                .toList())
-                .data("foresight", readings.rows().foresight(seen.foresight()))
+                .data("summary", rows.moves(seen))
+                .data("lists", rows.lists(seen))
+                .data("moves", seen.players().stream().map(rows::move).toList())
+                .data("foresight", rows.foresight(seen.foresight()))
                 .data("fields", sent.fields().entrySet())
                 .data("back", Back.to(form.getFirst("back"), desk(pool)))
                 .data("seen", answer.getEntityTag().getValue());
@@ -182,21 +222,16 @@ public class OfficePages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Response decide(MultivaluedMap<String, String> form) {
         String pool = form.getFirst("pool");
-        Pools.Ref ref = new Pools.Ref(actors.get().federation(), pool);
         try {
             pools.decide(
                     pool,
                     form.getFirst("seen"),
-                    new PoolApi.Reasoned(form(form, ref).decision(), form.getFirst("reason")));
+                    new PoolApi.Reasoned(new DecisionForm(form).decision(), form.getFirst("reason")));
         } catch (ProblemException refused) {
             return notDecided(form, refused);
         }
         return Response.seeOther(URI.create(Back.to(form.getFirst("back"), desk(pool))))
                 .build();
-    }
-
-    private DecisionForm form(MultivaluedMap<String, String> form, Pools.Ref pool) {
-        return new DecisionForm(form, pool, number -> readings.byNumber(pool, number));
     }
 
     @POST

@@ -21,6 +21,8 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 import org.tengen.kit.command.BodyLimit;
@@ -29,6 +31,7 @@ import org.tengen.kit.command.CommandKey;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Roles;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.language.Words;
 import org.tengen.kit.problem.ProblemException;
 import org.tengen.ratingservice.calculation.CurrentRatings;
@@ -46,11 +49,13 @@ import org.tengen.ratingservice.player.Player;
 @Produces(MediaType.TEXT_HTML)
 public class PeoplePages {
 
+    private static final String ENTRANTS = "/players/office";
     private static final String DUPLICATES = "/players/office/duplicates";
 
     private final Matches matches;
     private final Duplicates duplicates;
     private final ListLoads loads;
+    private final DeskReadings readings;
     private final CurrentRatings ratings;
     private final CurrentActor actors;
     private final CommandKey key;
@@ -63,6 +68,7 @@ public class PeoplePages {
             Matches matches,
             Duplicates duplicates,
             ListLoads loads,
+            DeskReadings readings,
             CurrentRatings ratings,
             CurrentActor actors,
             CommandKey key,
@@ -73,6 +79,7 @@ public class PeoplePages {
         this.matches = matches;
         this.duplicates = duplicates;
         this.loads = loads;
+        this.readings = readings;
         this.ratings = ratings;
         this.actors = actors;
         this.key = key;
@@ -83,26 +90,55 @@ public class PeoplePages {
     }
 
     /** An entrant as the screen shows him or her. */
-    public record MatchRow(Player entrant, String kind, String chip, String why, List<Matches.Candidate> candidates) {}
+    public record MatchRow(
+            Player entrant, String from, String kind, String chip, String why, List<Matches.Candidate> candidates) {}
 
     @GET
-    public TemplateInstance matches(@QueryParam("left") @DefaultValue("0") int left) {
+    public TemplateInstance matches(
+            @QueryParam("left") @DefaultValue("0") int left,
+            @QueryParam("q") @DefaultValue("") String name,
+            @QueryParam("page") @DefaultValue("1") int page) {
         Actor actor = actors.get();
-        Matches.Screen screen = matches.screen(actor.federation());
+        Matches.Page found = matches.page(actor.federation(), name, page);
         return matchPage
                 .data("federation", actor.federation())
                 .data("reasons", new Reasons(words))
-                .data("screen", screen)
+                .data("found", found)
+                .data("typed", name)
+                .data("here", entrantsAt(name, found.number()))
+                .data("before", found.number() > 1 ? entrantsAt(name, found.number() - 1) : "")
+                .data("next", found.number() < found.pages() ? entrantsAt(name, found.number() + 1) : "")
                 .data("left", left)
                 .data(
                         "exact",
-                        screen.shown().stream()
-                                .filter(one -> one.kind() == Matches.Kind.EXACT)
-                                .count())
-                .data("rows", screen.shown().stream().map(this::row).toList());
+                        name.isBlank() && found.number() == 1
+                                ? found.shown().stream()
+                                        .filter(one -> one.kind() == Matches.Kind.EXACT)
+                                        .count()
+                                : 0)
+                .data(
+                        "rows",
+                        found.shown().stream()
+                                .map(one -> row(
+                                        one, found.origins().get(one.entrant().playerId())))
+                                .toList());
     }
 
-    private MatchRow row(Matches.Waiting waiting) {
+    private static String entrantsAt(String name, int page) {
+        String typed = name.isBlank() ? "" : "q=" + URLEncoder.encode(name, StandardCharsets.UTF_8) + "&";
+        return ENTRANTS + "?" + typed + "page=" + page;
+    }
+
+    /** "Autumn Open, 28 Nov 2026"; empty when neither is known. */
+    private static String from(Matches.Origin origin) {
+        return origin == null
+                ? ""
+                : Stream.of(origin.tournament(), Saying.shortDay(origin.day()))
+                        .filter(text -> !text.isEmpty())
+                        .collect(Collectors.joining(", "));
+    }
+
+    private MatchRow row(Matches.Waiting waiting, Matches.Origin origin) {
         String chip = switch (waiting.kind()) {
             case EXACT -> "good";
             case LIKELY -> "";
@@ -112,21 +148,22 @@ public class PeoplePages {
         // messages: match_*
         String name = "match_" + waiting.kind();
         String kind = words.say(name);
-        return new MatchRow(waiting.entrant(), kind, chip, waiting.why(), waiting.candidates());
+        return new MatchRow(waiting.entrant(), from(origin), kind, chip, waiting.why(), waiting.candidates());
     }
 
     @POST
     @Command
     @Path("entrants/{id}")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public Response match(@PathParam("id") UUID entrant, @FormParam("person") UUID person) {
+    public Response match(
+            @PathParam("id") UUID entrant, @FormParam("person") UUID person, @FormParam("back") String back) {
         Actor actor = actors.get();
         if (person == null) {
             matches.confirmNew(actor.federation(), entrant);
         } else {
             matches.take(actor.federation(), entrant, person, actor, key.get());
         }
-        return to("/players/office");
+        return to(Back.to(back, ENTRANTS));
     }
 
     @POST
@@ -135,7 +172,7 @@ public class PeoplePages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Response exact() {
         Matches.Taken taken = matches.takeExact(actors.get().federation(), actors.get(), key.get());
-        return to("/players/office" + (taken.left() > 0 ? "?left=" + taken.left() : ""));
+        return to(ENTRANTS + (taken.left() > 0 ? "?left=" + taken.left() : ""));
     }
 
     @GET
@@ -198,7 +235,7 @@ public class PeoplePages {
             loads.load(new Pools.Ref(actor.federation(), pool), file.fileName(), file.uploadedFile(), actor);
         } catch (ProblemException refused) {
             return Response.status(refused.problem().status())
-                    .entity(lists(DeskReadings.sentence(refused.problem())))
+                    .entity(lists(readings.sentence(refused.problem())))
                     .build();
         }
         return to("/players/office/lists");

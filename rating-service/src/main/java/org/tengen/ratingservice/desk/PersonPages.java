@@ -26,6 +26,7 @@ import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Roles;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.language.Words;
 import org.tengen.kit.problem.Problems;
 import org.tengen.rating.person.PersonName;
@@ -99,7 +100,7 @@ public class PersonPages {
             Explanations.Step step = steps.get(i);
             if (step.eventId() != null) {
                 String name = step.event().isEmpty() ? names.getOrDefault(step.eventId(), "") : step.event();
-                events.put(step.eventId(), (step.date() + " " + name).strip());
+                events.put(step.eventId(), (name + ", " + Saying.shortDay(step.date())));
             }
         }
         return events;

@@ -14,6 +14,7 @@ public final class Reasons {
     /** Nobody thinks in hundredths of likeness when there is none. */
     private static final String NOT_ALIKE = "names alike to 0.00";
 
+    private static final int PERCENT = 100;
     private static final Pattern WITHIN = Pattern.compile("rank within (\\d+)");
     private static final Pattern APART = Pattern.compile("ranks (\\d+) apart");
     private static final Pattern NUMBER = Pattern.compile("same number: \\{(.*)}");
@@ -59,7 +60,7 @@ public final class Reasons {
         if (reason.equals(NOT_ALIKE)) {
             return words.say("reason_other_name");
         } else if (alike.matches()) {
-            return words.say("reason_alike", alike.group(1));
+            return words.say("reason_alike", Math.round(PERCENT * Double.parseDouble(alike.group(1))));
         } else if (within.matches()) {
             return words.say("reason_rank_near", within.group(1));
         }

@@ -13,6 +13,7 @@ import java.util.UUID;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.identity.CurrentActor;
 import org.tengen.kit.identity.Roles;
+import org.tengen.kit.language.Saying;
 import org.tengen.kit.language.Words;
 import org.tengen.ratingservice.inbox.InboxApi;
 import org.tengen.ratingservice.inbox.InboxPeople;
@@ -36,6 +37,7 @@ class SubmissionPage {
 
     private final InboxApi inbox;
     private final PoolApi pools;
+    private final DeskReadings readings;
     private final Transactor transactor;
     private final CurrentActor actors;
     private final Words words;
@@ -44,12 +46,14 @@ class SubmissionPage {
     SubmissionPage(
             InboxApi inbox,
             PoolApi pools,
+            DeskReadings readings,
             Transactor transactor,
             CurrentActor actors,
             Words words,
             @Location("desk/submission.html") Template page) {
         this.inbox = inbox;
         this.pools = pools;
+        this.readings = readings;
         this.transactor = transactor;
         this.actors = actors;
         this.words = words;
@@ -73,7 +77,9 @@ class SubmissionPage {
                 .contains(state);
         boolean admin = actors.get().is(Roles.FEDERATION_ADMIN);
         Pools.Ref pool = new Pools.Ref(actors.get().federation(), found.pool());
-        DeskRows rows = new DeskRows(words);
+        DeskRows rows = readings.rows(pool);
+        Map<String, String> titles = new LinkedHashMap<>();
+        found.events().forEach(event -> titles.put(event.code(), event.name()));
         Map<UUID, String> names = names(found);
         PoolApi.NamedPreview preview = open ? pools.named(inbox.preview(id)) : null;
         return page.data("line", rows.file(id, found.receivedAt(), found.events(), found.state(), List.of()))
@@ -88,7 +94,10 @@ class SubmissionPage {
                         "findings",
                         found.findings().stream()
                                 .limit(FINDINGS_SHOWN)
-                                .map(finding -> rows.finding(finding, DeskRows.name(finding.player(), names)))
+                                .map(finding -> rows.finding(
+                                        finding,
+                                        titles.getOrDefault(finding.event(), finding.event()),
+                                        DeskRows.name(finding.player(), names)))
                                 .toList())
                 .data("more", Math.max(0, found.findings().size() - FINDINGS_SHOWN))
                 .data("summary", preview == null ? "" : rows.moves(preview))
@@ -104,6 +113,7 @@ class SubmissionPage {
                 .data("errors", found.findings().stream().anyMatch(one -> one.level() == Finding.Level.ERROR))
                 .data("matches", open && admin ? matches(id) : List.of())
                 .data("people", people(found, rows, names))
+                .data("named", found.people().stream().anyMatch(one -> !(one.firstName() + one.name()).isBlank()))
                 .data("eventIds", eventIds(pool, found.events()).entrySet())
                 .data("steps", found.steps().stream().map(rows::step).toList());
     }
@@ -167,8 +177,9 @@ class SubmissionPage {
 
     private static Map<String, String> eventIds(Pools.Ref pool, List<EventStatus> events) {
         Map<String, String> ids = new LinkedHashMap<>();
-        events.forEach(event ->
-                ids.put(EventResults.idOf(pool.id(), event.code()).toString(), event.date() + " " + event.name()));
+        events.forEach(event -> ids.put(
+                EventResults.idOf(pool.id(), event.code()).toString(),
+                event.name() + ", " + Saying.shortDay(event.date())));
         return ids;
     }
 }

@@ -174,6 +174,15 @@ public class Inbox {
         return transactor.inTransaction(connection -> SubmissionTables.list(connection, pool.id(), limit));
     }
 
+    /** A screenful. @param count of all files that were asked for */
+    record Found(List<InboxLine> lines, int count) {}
+
+    Found find(Pools.Ref pool, String event, int from, int limit) {
+        return transactor.inTransaction(connection -> new Found(
+                SubmissionTables.page(connection, pool.id(), event, from, limit),
+                SubmissionTables.count(connection, pool.id(), event)));
+    }
+
     List<Submission.Step> steps(UUID id) {
         return transactor.inTransaction(connection -> SubmissionTables.steps(connection, id));
     }

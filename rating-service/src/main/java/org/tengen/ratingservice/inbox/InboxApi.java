@@ -32,6 +32,7 @@ import org.tengen.ratingservice.calculation.Preview;
 import org.tengen.ratingservice.inbox.file.Terms;
 import org.tengen.ratingservice.inbox.submission.EventStatus;
 import org.tengen.ratingservice.inbox.submission.Finding;
+import org.tengen.ratingservice.inbox.submission.InboxLine;
 import org.tengen.ratingservice.inbox.submission.Submission;
 import org.tengen.ratingservice.ledger.Pools;
 import org.tengen.ratingservice.ledger.pool.PoolDefinition;
@@ -151,15 +152,28 @@ public class InboxApi {
             @QueryParam("limit") @DefaultValue("100") int limit) {
         String tenant = federation == null ? homeFederation : federation;
         return inbox.list(new Pools.Ref(tenant, pool), Math.min(Math.max(1, limit), MOST_LISTED)).stream()
-                .map(line -> new Status(
-                        line.submission(),
-                        line.pool(),
-                        line.state().name(),
-                        line.receivedAt(),
-                        line.events(),
-                        steps(line.submission()),
-                        lists(new Pools.Ref(tenant, pool), line.poolVersion(), line.events())))
+                .map(line -> status(new Pools.Ref(tenant, pool), line))
                 .toList();
+    }
+
+    private Status status(Pools.Ref pool, InboxLine line) {
+        return new Status(
+                line.submission(),
+                line.pool(),
+                line.state().name(),
+                line.receivedAt(),
+                line.events(),
+                steps(line.submission()),
+                lists(pool, line.poolVersion(), line.events()));
+    }
+
+    /** A screenful. @param count of all files that were asked for */
+    public record Screen(List<Status> files, int count) {}
+
+    /** What waits first, then newest first. @param event part of an event's name, or its code; empty for all */
+    public Screen screen(Pools.Ref pool, String event, int from, int limit) {
+        Inbox.Found found = inbox.find(pool, event, from, limit);
+        return new Screen(found.lines().stream().map(line -> status(pool, line)).toList(), found.count());
     }
 
     @GET

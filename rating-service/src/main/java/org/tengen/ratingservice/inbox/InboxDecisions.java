@@ -40,6 +40,12 @@ import org.tengen.ratingservice.player.Registration;
 @Singleton
 public class InboxDecisions {
 
+    /** How the log says which warnings were overridden; codes follow, between commas. */
+    public static final String IN_SPITE_OF = "accepted in spite of ";
+
+    /** Reasons of the log that say no more than the event itself. */
+    public static final Set<String> SAYS_ITSELF = Set.of("accepted", "file taken back");
+
     private static final String INBOX = "inbox";
 
     private final Transactor transactor;
@@ -142,7 +148,7 @@ public class InboxDecisions {
                 .because(
                         overrides.isEmpty()
                                 ? "accepted"
-                                : "accepted in spite of " + String.join(", ", new TreeMap<>(overrides).keySet()));
+                                : IN_SPITE_OF + String.join(", ", new TreeMap<>(overrides).keySet()));
         Outcome<PoolRefusal> outcome = pools.decide(connection, now.pool(), FileEvents.of(now), -1, meta);
         if (!(outcome instanceof Outcome.Done<PoolRefusal> done)) {
             throw Problems.unavailable().exception();

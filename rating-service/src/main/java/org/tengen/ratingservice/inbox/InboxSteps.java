@@ -11,9 +11,10 @@ import org.tengen.ratingservice.inbox.submission.SubmissionTables;
 
 /** Writes a file's next state, unless somebody changed it since it was seen. */
 @Singleton
-class InboxSteps {
+public class InboxSteps {
 
-    static final String SYSTEM = "system";
+    /** Who finds what the checks find. */
+    public static final String SYSTEM = "system";
 
     private final Transactor transactor;
     private final Clock clock;

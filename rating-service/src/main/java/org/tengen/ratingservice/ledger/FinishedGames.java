@@ -1,8 +1,12 @@
 package org.tengen.ratingservice.ledger;
 
 import java.sql.Connection;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.projection.Projections;
@@ -13,7 +17,7 @@ import org.tengen.ratingservice.ledger.game.LedgerGame;
  * Every result of a federation's own tournaments in its newest revision, whichever pools take it: what was confirmed once
  * is there for a pool that is opened later, and for one that was closed for a while.
  */
-final class FinishedGames {
+public final class FinishedGames {
 
     private static final String KEEP = """
             INSERT INTO finished_game (federation, game_id, epoch, revision, facts) VALUES (?, ?, ?, ?, ?)
@@ -56,6 +60,16 @@ final class FinishedGames {
                 row -> EventJson.read(row.getString("facts"), LedgerGame.class),
                 federation,
                 game);
+    }
+
+    /** Those of them that were played on the platform and so have a page; a game of a file has none. */
+    public static Set<UUID> among(Connection connection, String federation, Collection<UUID> games) {
+        return new HashSet<>(Sql.query(
+                connection,
+                "SELECT game_id FROM finished_game WHERE federation = ? AND game_id = ANY (?)",
+                row -> row.getObject(1, UUID.class),
+                federation,
+                games.stream().filter(Objects::nonNull).distinct().toArray(UUID[]::new)));
     }
 
     /** The next of those that a pool has not, or only in an older revision, by id. */

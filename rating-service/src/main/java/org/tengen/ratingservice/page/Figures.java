@@ -3,13 +3,34 @@ package org.tengen.ratingservice.page;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.tengen.kit.language.Saying;
+import org.tengen.rating.RatingSystems;
 import org.tengen.rating.rank.RankScale;
 import org.tengen.rating.rank.RankScales;
+import org.tengen.ratingservice.calculation.CurrentRatings;
+import org.tengen.ratingservice.ledger.Pools;
 
 /** How a scale's numbers are written on pages: rounded here and nowhere else, with the decimal sign of the visitor's language. */
 public record Figures(RankScale scale) {
 
     public static final Figures EGF = new Figures(RankScales.EGF);
+
+    /** As a pool's formula of today writes them. */
+    public static Figures of(CurrentRatings ratings, Pools.Ref pool) {
+        return ratings.ask(
+                pool,
+                calculation -> new Figures(calculation
+                        .policies()
+                        .get(calculation.policies().size() - 1)
+                        .ratingSystem()
+                        .scale()));
+    }
+
+    /** As a formula by its name does; the European when it is not known here. */
+    public static Figures of(String system) {
+        return RatingSystems.named(system)
+                .map(known -> new Figures(known.scale()))
+                .orElse(EGF);
+    }
 
     /** On the American scale a whole grade is 1; everywhere else it is a hundred or near it. */
     private boolean isFine() {
@@ -43,9 +64,11 @@ public record Figures(RankScale scale) {
         return signed.startsWith("±") ? "" : change > 0 ? "up" : "down";
     }
 
+    /** A true minus stands before what is below nothing. */
     static String fixed(double value, int decimals) {
         return Saying.numeral(BigDecimal.valueOf(value)
                 .setScale(decimals, RoundingMode.HALF_EVEN)
-                .toPlainString());
+                .toPlainString()
+                .replace('-', '−'));
     }
 }

@@ -11,20 +11,23 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.identity.CurrentActor;
+import org.tengen.kit.language.Saying;
 import org.tengen.ratingservice.calculation.CurrentRatings;
 import org.tengen.ratingservice.explain.ExplainApi;
 import org.tengen.ratingservice.explain.Forecasts;
 import org.tengen.ratingservice.ledger.Pools;
 import org.tengen.ratingservice.ledger.pool.PoolDefinition;
+import org.tengen.ratingservice.player.Player;
 import org.tengen.ratingservice.player.PlayerTables;
 
 /** What is announced: who reached a grade for the first time, and ratings that the office set by hand. */
@@ -56,9 +59,11 @@ public class NewsPages {
         this.homeFederation = homeFederation;
     }
 
-    public record PromotionRow(LocalDate date, UUID player, String name, String from, String to, String rating) {}
+    public record PromotionRow(
+            String date, UUID player, String name, String about, String from, String to, String rating) {}
 
-    public record ResetRow(LocalDate date, UUID player, String name, String rating, String reason, boolean withdrawn) {}
+    public record ResetRow(
+            String date, UUID player, String name, String about, String rating, String reason, boolean withdrawn) {}
 
     @GET
     public TemplateInstance news(
@@ -71,16 +76,17 @@ public class NewsPages {
         List<UUID> ids = new ArrayList<>();
         told.promotions().forEach(one -> ids.add(one.playerId()));
         told.resets().forEach(one -> ids.add(one.playerId()));
-        Map<UUID, String> names = transactor.inTransaction(connection -> PlayerTables.shownNames(connection, ids));
-        Figures figures = figures(ref);
+        Map<UUID, Player> people = transactor.inTransaction(connection -> PlayerTables.named(connection, ids));
+        Figures figures = Figures.of(ratings, ref);
         return page.data("pool", ref)
                 .data(
                         "promotions",
                         told.promotions().stream()
                                 .map((Forecasts.Promotion one) -> new PromotionRow(
-                                        one.date(),
+                                        Saying.shortDay(one.date()),
                                         one.playerId(),
-                                        name(one.playerId(), names),
+                                        name(one.playerId(), people),
+                                        about(one.playerId(), people),
                                         one.from(),
                                         one.to(),
                                         figures.points(one.rating())))
@@ -89,26 +95,29 @@ public class NewsPages {
                         "resets",
                         told.resets().stream()
                                 .map(one -> new ResetRow(
-                                        one.date(),
+                                        Saying.shortDay(one.date()),
                                         one.playerId(),
-                                        name(one.playerId(), names),
+                                        name(one.playerId(), people),
+                                        about(one.playerId(), people),
                                         figures.points(one.rating()),
                                         one.reason(),
                                         one.withdrawn()))
                                 .toList());
     }
 
-    private Figures figures(Pools.Ref pool) {
-        return ratings.ask(
-                pool,
-                calculation -> new Figures(calculation
-                        .policies()
-                        .get(calculation.policies().size() - 1)
-                        .ratingSystem()
-                        .scale()));
+    private static String name(UUID player, Map<UUID, Player> people) {
+        return people.containsKey(player)
+                ? people.get(player).getShownName()
+                : "Player " + player.toString().substring(0, 8);
     }
 
-    private static String name(UUID player, Map<UUID, String> names) {
-        return names.getOrDefault(player, "Player " + player.toString().substring(0, 8));
+    /** Country and club: two may be called the same. */
+    private static String about(UUID player, Map<UUID, Player> people) {
+        Player known = people.get(player);
+        return known == null
+                ? ""
+                : Stream.of(known.country(), known.club())
+                        .filter(text -> text != null && !text.isBlank())
+                        .collect(Collectors.joining(" · "));
     }
 }

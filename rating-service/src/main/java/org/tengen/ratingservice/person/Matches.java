@@ -4,6 +4,9 @@ import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.time.Clock;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -12,6 +15,7 @@ import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.problem.ProblemException;
 import org.tengen.kit.problem.Problems;
+import org.tengen.rating.person.NameKeys;
 import org.tengen.rating.person.PersonIndex;
 import org.tengen.rating.person.PersonMatch;
 import org.tengen.ratingservice.ledger.Pools;
@@ -28,6 +32,9 @@ public class Matches {
 
     /** A screen full; the next come when these are done. */
     private static final int MOST_SHOWN = 50;
+
+    /** Of the desk, where each comes with candidates. */
+    public static final int PAGE_SIZE = 25;
 
     private final Transactor transactor;
     private final Office office;
@@ -58,20 +65,74 @@ public class Matches {
     /** @param waiting all of them; {@code shown} is the first screen */
     public record Screen(int waiting, List<Waiting> shown) {}
 
+    /**
+     * One page of all who wait.
+     *
+     * @param count of those who were asked for @param number from 1 @param pages at least 1
+     * @param origins by entrant: where he or she entered, "" when no tournament is known of it, and on which day
+     */
+    public record Page(List<Waiting> shown, int waiting, int count, int number, int pages, Map<UUID, Origin> origins) {}
+
+    /** @param day null when it is not known */
+    public record Origin(String tournament, LocalDate day) {}
+
     private static final String WAITS =
             "federation = ? AND source = 'ENTRY' AND confirmed_at IS NULL AND name <> '' AND" + Persons.NOT_MERGED;
+
+    private static final String ORDER =
+            " ORDER BY described_on DESC NULLS LAST, player.name, player.first_name, player_id";
+    /** A word of the entrant's name, begun or complete, in any letters. */
+    private static final String CALLED = " AND EXISTS (SELECT 1 FROM player_word AS called WHERE called.federation ="
+            + " player.federation AND called.player_id = player.player_id AND called.word LIKE ?)";
 
     public Screen screen(String federation) {
         return transactor.inTransaction(connection -> new Screen(
                 count(connection, federation),
-                Persons.where(
-                                connection,
-                                WAITS + " ORDER BY described_on DESC NULLS LAST, player.name, player.first_name,"
-                                        + " player_id LIMIT " + MOST_SHOWN,
-                                federation)
-                        .stream()
+                Persons.where(connection, WAITS + ORDER + " LIMIT " + MOST_SHOWN, federation).stream()
                         .map(entrant -> match(connection, entrant))
                         .toList()));
+    }
+
+    /** @param name words of the entrant's name, begun or complete; empty for everybody @param wanted from 1 */
+    public Page page(String federation, String name, int wanted) {
+        List<String> words = NameKeys.words(name);
+        List<Object> arguments = new ArrayList<>(List.of(federation));
+        words.forEach(word -> arguments.add("w" + word + "%"));
+        String asked = WAITS + CALLED.repeat(words.size());
+        return transactor.inTransaction(connection -> {
+            int count = Sql.first(
+                            connection,
+                            "SELECT count(*) FROM player WHERE " + asked,
+                            row -> row.getInt(1),
+                            arguments.toArray())
+                    .orElseThrow();
+            int pages = Math.max(1, (count + PAGE_SIZE - 1) / PAGE_SIZE);
+            int number = Math.max(1, Math.min(wanted, pages));
+            List<Object> window = new ArrayList<>(arguments);
+            window.addAll(List.of(PAGE_SIZE, (number - 1) * PAGE_SIZE));
+            List<Waiting> shown =
+                    Persons.where(connection, asked + ORDER + " LIMIT ? OFFSET ?", window.toArray()).stream()
+                            .map(entrant -> match(connection, entrant))
+                            .toList();
+            return new Page(
+                    shown, count(connection, federation), count, number, pages, origins(connection, federation, shown));
+        });
+    }
+
+    private static Map<UUID, Origin> origins(Connection connection, String federation, List<Waiting> shown) {
+        Map<UUID, Origin> origins = new HashMap<>();
+        Sql.each(
+                connection,
+                "SELECT player_id, described_on, coalesce(tournament_name.name, '') AS tournament FROM player"
+                        + " LEFT JOIN tournament_name ON tournament_id = described_in"
+                        + " WHERE player.federation = ? AND player_id = ANY (?)",
+                row -> Map.entry(
+                        row.getObject("player_id", UUID.class),
+                        new Origin(row.getString("tournament"), row.getObject("described_on", LocalDate.class))),
+                origin -> origins.put(origin.getKey(), origin.getValue()),
+                federation,
+                shown.stream().map(one -> one.entrant().playerId()).toArray(UUID[]::new));
+        return origins;
     }
 
     public int waiting(String federation) {

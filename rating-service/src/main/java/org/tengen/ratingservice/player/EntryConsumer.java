@@ -55,6 +55,7 @@ public class EntryConsumer {
                     message.time());
         }
         if (PlayerTables.describe(connection, message.federation(), said)) {
+            PlayerTables.enteredIn(connection, message.federation(), said.playerId(), entry.tournamentId());
             Shown.alike(connection, message.federation(), said.playerId(), now);
             PlayerMessages.changed(connection, message.federation(), said.playerId(), now);
         }

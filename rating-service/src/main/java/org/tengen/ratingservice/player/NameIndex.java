@@ -180,6 +180,29 @@ public class NameIndex {
                 arguments.toArray());
     }
 
+    /** Everybody of a federation who is called so, as the office knows them; best first. */
+    public static List<Player> known(Connection connection, String federation, String typed, int limit) {
+        List<String> words = NameKeys.words(typed).stream().limit(MOST_WORDS).toList();
+        if (words.isEmpty()) {
+            return List.of();
+        }
+        String one = "SELECT player_id FROM player_word WHERE federation = ? AND word LIKE ?";
+        List<Object> arguments = new ArrayList<>();
+        words.forEach(word -> arguments.addAll(List.of(federation, "w" + word + "%")));
+        arguments.addAll(List.of(federation, limit));
+        return Sql.query(
+                connection,
+                "WITH found AS MATERIALIZED ("
+                        + String.join(
+                                " INTERSECT ", words.stream().map(word -> one).toList()) + ") SELECT "
+                        + PlayerTables.OFFICE_COLUMNS + " FROM player WHERE player_id IN (SELECT player_id FROM found)"
+                        + " AND federation = ? AND name <> ''" + NOT_MERGED
+                        + " ORDER BY coalesce(rating, entry_rating) DESC NULLS LAST, name, first_name, player_id"
+                        + " LIMIT ?",
+                PlayerTables::player,
+                arguments.toArray());
+    }
+
     /** Everybody, best first, as the public may see them; of all federations when that is null. */
     public static List<Player> best(Connection connection, String federation, int offset, int limit) {
         return Sql.query(

@@ -297,6 +297,16 @@ public final class PlayerTables {
                 WHERE excluded.said_at > tournament_name.said_at""", tournament, federation, name, date, saidAt);
     }
 
+    /** The tournament that described somebody last; null of an entry outside one. */
+    static void enteredIn(Connection connection, String federation, UUID player, UUID tournament) {
+        Sql.update(
+                connection,
+                "UPDATE player SET described_in = ? WHERE federation = ? AND player_id = ?",
+                tournament,
+                federation,
+                player);
+    }
+
     /** Of these tournaments those whose name is known. */
     public static Map<UUID, String> tournamentNames(Connection connection, Collection<UUID> tournaments) {
         Map<UUID, String> names = new HashMap<>();

@@ -29,32 +29,46 @@ class RatingChartTest {
     @Test
     @DisplayName("RT-16 nothing, one event and five thousand are drawn; the band where there is one")
     void anyNumberOfPoints() {
-        assertNull(RatingChart.of(List.of(), Figures.EGF));
-        RatingChart one = RatingChart.of(List.of(step(2000, 2010, null)), Figures.EGF);
+        assertNull(RatingChart.of(List.of(), Figures.EGF, null));
+        RatingChart one = RatingChart.of(List.of(step(2000, 2010, null)), Figures.EGF, null);
         assertFalse(one.banded());
         assertEquals(2, one.line().split(" ").length);
-        RatingChart banded = RatingChart.of(List.of(step(2000, 2010, 40.0), step(2010, 2020, 35.0)), Figures.EGF);
+        RatingChart banded = RatingChart.of(List.of(step(2000, 2010, 40.0), step(2010, 2020, 35.0)), Figures.EGF, null);
         assertTrue(banded.banded());
         assertEquals(4, banded.areas().get(0).split(" ").length, "two points above, two below");
         RatingChart broken = RatingChart.of(
-                List.of(step(2000, 2010, 40.0), step(2010, 2020, null), step(2020, 2030, 30.0)), Figures.EGF);
+                List.of(step(2000, 2010, 40.0), step(2010, 2020, null), step(2020, 2030, 30.0)), Figures.EGF, null);
         assertEquals(2, broken.areas().size(), "no band over a formula that knows none");
         List<Explanations.Step> many = IntStream.range(0, 5_000)
                 .mapToObj(i -> step(2000 + i % 7, 2000 + (i + 1) % 7, 50.0))
                 .toList();
-        RatingChart whole = RatingChart.of(many, Figures.EGF);
+        RatingChart whole = RatingChart.of(many, Figures.EGF, null);
         assertTrue(whole.line().split(" ").length <= 700);
+    }
+
+    @Test
+    @DisplayName("what no published list has yet is dotted, from the last point that one has")
+    void forecast() {
+        List<Explanations.Step> two = List.of(step(2000, 2010, null), step(2010, 2030, null));
+        RatingChart open = RatingChart.of(two, Figures.EGF, DAY.minusDays(1));
+        assertEquals(1, open.line().split(" ").length, "before the first event");
+        assertEquals(3, open.forecast().split(" ").length);
+        assertEquals(open.line(), open.forecast().split(" ")[0], "it begins where the line ends");
+        assertEquals("", RatingChart.of(two, Figures.EGF, DAY).forecast());
+        assertEquals("", RatingChart.of(two, Figures.EGF, null).forecast(), "without a list nothing is official");
     }
 
     @Test
     @DisplayName("RT-16 on the American scale 1 dan is next to 1 kyu: the drawing has no gap, its labels have one")
     void americanScale() {
         Figures american = new Figures(new AgaScale());
-        RatingChart chart = RatingChart.of(List.of(step(1.2, -1.2, 0.1)), american);
+        RatingChart chart = RatingChart.of(List.of(step(1.2, -1.2, 0.1)), american, null);
         List<String> labels =
                 chart.ticks().stream().map(RatingChart.Tick::label).toList();
         assertTrue(labels.contains("1.00"), labels.toString());
-        assertTrue(labels.stream().noneMatch(label -> Math.abs(Double.parseDouble(label)) < 1), labels.toString());
+        assertTrue(
+                labels.stream().noneMatch(label -> Math.abs(Double.parseDouble(label.replace('−', '-'))) < 1),
+                labels.toString());
         double[] ys = IntStream.range(0, 2)
                 .mapToDouble(i -> Double.parseDouble(chart.line().split(" ")[i].split(",")[1]))
                 .toArray();

@@ -23,6 +23,8 @@ public final class SubmissionTables {
             "submission, federation, pool_name, state, file_name, format, results, people,"
                     + " findings, overrides, submitted_by, received_at, pool_version, version";
 
+    private static final String HEAD = "submission, pool_name, state, file_name, received_at, summary, pool_version";
+
     private SubmissionTables() {}
 
     public static void insert(Connection connection, Submission submission, byte[] content, String contentHash) {
@@ -108,18 +110,58 @@ public final class SubmissionTables {
     public static List<InboxLine> list(Connection connection, UUID pool, int limit) {
         return Sql.query(
                 connection,
-                "SELECT submission, pool_name, state, file_name, received_at, summary, pool_version"
-                        + " FROM submission WHERE pool = ? ORDER BY received_at DESC LIMIT ?",
-                row -> new InboxLine(
-                        row.getObject("submission", UUID.class),
-                        row.getString("pool_name"),
-                        Submission.State.valueOf(row.getString("state")),
-                        row.getString("file_name"),
-                        Sql.instant(row, "received_at"),
-                        List.of(EventJson.read(row.getString("summary"), EventStatus[].class)),
-                        row.getObject("pool_version", Integer.class)),
+                "SELECT " + HEAD + " FROM submission WHERE pool = ? ORDER BY received_at DESC LIMIT ?",
+                SubmissionTables::line,
                 pool,
                 limit);
+    }
+
+    private static final String OPEN = "state IN ('RECEIVED', 'CHECKED', 'HELD')";
+
+    private static final String CALLED =
+            " AND (? = '' OR EXISTS (SELECT 1 FROM jsonb_array_elements(summary::jsonb) AS event"
+                    + " WHERE strpos(lower(event ->> 'name'), lower(?)) > 0 OR lower(event ->> 'code') = lower(?)))";
+
+    /**
+     * Heads of files as the office goes through them: what waits first, each by the day it came, newest first.
+     *
+     * @param event part of an event's name, or its code; empty for all
+     */
+    public static List<InboxLine> page(Connection connection, UUID pool, String event, int from, int limit) {
+        return Sql.query(
+                connection,
+                "SELECT " + HEAD + " FROM submission WHERE pool = ?" + CALLED + " ORDER BY " + OPEN
+                        + " DESC, received_at DESC, submission LIMIT ? OFFSET ?",
+                SubmissionTables::line,
+                pool,
+                event,
+                event,
+                event,
+                limit,
+                from);
+    }
+
+    public static int count(Connection connection, UUID pool, String event) {
+        return Sql.first(
+                        connection,
+                        "SELECT count(*) FROM submission WHERE pool = ?" + CALLED,
+                        row -> row.getInt(1),
+                        pool,
+                        event,
+                        event,
+                        event)
+                .orElseThrow();
+    }
+
+    private static InboxLine line(ResultSet row) throws SQLException {
+        return new InboxLine(
+                row.getObject("submission", UUID.class),
+                row.getString("pool_name"),
+                Submission.State.valueOf(row.getString("state")),
+                row.getString("file_name"),
+                Sql.instant(row, "received_at"),
+                List.of(EventJson.read(row.getString("summary"), EventStatus[].class)),
+                row.getObject("pool_version", Integer.class));
     }
 
     /** Files that nobody has decided about and that came before this one. */
@@ -170,7 +212,7 @@ public final class SubmissionTables {
     public static int open(Connection connection, UUID pool) {
         return Sql.first(
                         connection,
-                        "SELECT count(*) FROM submission WHERE pool = ? AND state IN ('RECEIVED', 'CHECKED', 'HELD')",
+                        "SELECT count(*) FROM submission WHERE pool = ? AND " + OPEN,
                         row -> row.getInt(1),
                         pool)
                 .orElseThrow();
