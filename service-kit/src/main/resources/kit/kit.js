@@ -102,6 +102,8 @@
       if (isNaN(at)) { return; }
       var today = new Date().toDateString() === at.toDateString();
       var shown = today ? { hour: "2-digit", minute: "2-digit" } : { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
+      /* A log of years says which one. */
+      if (at.getFullYear() !== new Date().getFullYear()) { shown.year = "numeric"; }
       time.textContent = new Intl.DateTimeFormat(locale(), shown).format(at);
       time.title = at.toISOString();
     });

@@ -167,12 +167,12 @@ class DeskTest {
         preview(desk, "Nobody Whatever")
                 .statusCode(400)
                 .body(containsString("data-wrong=\"playerId\""), containsString("nobody is called Nobody Whatever"));
-        String offered = page("/ratings/office/offers?playerId=quillf");
+        String offered = page("/ratings/office/lookup/offers?playerId=quillf");
         assertTrue(offered.contains("value=\"Quillfeather Bo · 10000003\""), offered);
-        assertTrue(page("/ratings/office/offers?eventId=n1").contains("1 Mar 2026"));
+        assertTrue(page("/ratings/office/lookup/offers?eventId=n1").contains("1 Mar 2026"));
         assertTrue(
                 preview(desk, "Quillfeather Bo · 10000003").extract().asString().contains("2345.0"));
-        String games = page("/ratings/office/games?player=Quillfeather+Bo");
+        String games = page("/ratings/office/lookup/games?player=Quillfeather+Bo");
         String game = games.replaceAll("(?s).*&game=([0-9a-f-]{36})#rule.*", "$1");
         String ruling = page("/ratings/office?game=" + game);
         assertTrue(ruling.contains("name=\"gameId\" value=\"" + game + "\""), ruling);

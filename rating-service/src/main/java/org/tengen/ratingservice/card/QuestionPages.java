@@ -18,9 +18,9 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.List;
-import java.util.UUID;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import org.tengen.kit.command.Command;
 import org.tengen.kit.command.CommandKey;
 import org.tengen.kit.identity.CurrentActor;
@@ -77,7 +77,8 @@ public class QuestionPages {
                 words,
                 CardSubject.figures(
                         ratings.history(subject.pool(), subject.player().playerId())),
-                Map.of(), Set.of());
+                Map.of(),
+                Set.of());
         List<CardRows.GameRow> line = explanations
                 .account(subject.pool(), subject.player().playerId())
                 .steps()

@@ -27,7 +27,7 @@ import org.tengen.ratingservice.lookup.Meant;
 import org.tengen.ratingservice.lookup.Option;
 
 /** What the office looks up while it fills in a form: offers for a name begun, and the games of somebody. */
-@Path("/")
+@Path("/ratings/office/lookup")
 @Singleton
 @Produces(MediaType.TEXT_HTML)
 @RolesAllowed(Roles.FEDERATION_ADMIN)
@@ -59,7 +59,7 @@ public class LookupPages {
 
     /** Options for the field whose text comes along under its own name. */
     @GET
-    @Path("ratings/office/offers")
+    @Path("offers")
     public TemplateInstance offers(
             @QueryParam(POOL) @DefaultValue(PoolDefinition.MAIN) String pool, @Context UriInfo asked) {
         Map<String, String> typed = new HashMap<>();
@@ -73,7 +73,7 @@ public class LookupPages {
 
     /** @param player a name, a number or an id */
     @GET
-    @Path("ratings/office/games")
+    @Path("games")
     public TemplateInstance games(
             @QueryParam(POOL) @DefaultValue(PoolDefinition.MAIN) String pool,
             @QueryParam("player") @DefaultValue("") String player) {

@@ -35,6 +35,9 @@ class SubmissionPage {
 
     private static final int PEOPLE_SHOWN = 500;
 
+    private static final List<Submission.State> OPEN =
+            List.of(Submission.State.RECEIVED, Submission.State.CHECKED, Submission.State.HELD);
+
     private final InboxApi inbox;
     private final PoolApi pools;
     private final DeskReadings readings;
@@ -71,8 +74,7 @@ class SubmissionPage {
     TemplateInstance of(UUID id, String refused) {
         InboxApi.Detail found = (InboxApi.Detail) inbox.get(id).getEntity();
         Submission.State state = Submission.State.valueOf(found.state());
-        boolean open = List.of(Submission.State.RECEIVED, Submission.State.CHECKED, Submission.State.HELD)
-                .contains(state);
+        boolean open = OPEN.contains(state);
         boolean taken = List.of(Submission.State.ACCEPTED, Submission.State.RATED, Submission.State.SUPERSEDED)
                 .contains(state);
         boolean admin = actors.get().is(Roles.FEDERATION_ADMIN);
@@ -90,6 +92,7 @@ class SubmissionPage {
                 .data("events", found.events().size())
                 .data("persons", found.people().size())
                 .data("refused", refused)
+                .data("nextFile", admin ? next(pool, id) : null)
                 .data(
                         "findings",
                         found.findings().stream()
@@ -116,6 +119,16 @@ class SubmissionPage {
                 .data("named", found.people().stream().anyMatch(one -> !(one.firstName() + one.name()).isBlank()))
                 .data("eventIds", eventIds(pool, found.events()).entrySet())
                 .data("steps", found.steps().stream().map(rows::step).toList());
+    }
+
+    /** Another file that waits; null when there is none. */
+    private UUID next(Pools.Ref pool, UUID file) {
+        return inbox.screen(pool, "", 0, 2).files().stream()
+                .filter(one -> OPEN.contains(Submission.State.valueOf(one.state())))
+                .map(InboxApi.Status::submissionId)
+                .filter(one -> !one.equals(file))
+                .findFirst()
+                .orElse(null);
     }
 
     private Map<UUID, String> names(InboxApi.Detail found) {
