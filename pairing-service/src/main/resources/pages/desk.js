@@ -301,6 +301,22 @@
 
   document.addEventListener("toggle", catchUp, true);
 
+  /* What somebody opened or folded stays so when the page is renewed. */
+  var folds = {};
+
+  document.addEventListener("click", function (event) {
+    var summary = event.target.closest("summary");
+    var fold = summary && summary.parentElement;
+    if (fold && "kept" in fold.dataset) { folds[fold.id] = !fold.open; }
+  });
+
+  document.addEventListener("htmx:afterSettle", function () {
+    Object.keys(folds).forEach(function (id) {
+      var fold = document.getElementById(id);
+      if (fold) { fold.open = folds[id]; }
+    });
+  });
+
   /* The board somebody looks at stays in its place when the page is renewed by what others do, told anew. */
   var looked = null;
   var again = false;

@@ -194,6 +194,26 @@ class DeskIT {
     }
 
     @Test
+    @DisplayName("many missing results are folded above the round's table, opened they stay open, few stand open")
+    void manyMissingResultsAreFolded() {
+        String tournament = hall.tournament("Chased Open", 26, 3);
+        hall.published(tournament, 1);
+        try (BrowserContext office = hall.office()) {
+            Page page = desk(office, tournament, "/results");
+            Locator chase = page.locator("#chase");
+            assertThat(chase).containsText("13 without a final result");
+            assertThat(chase).not().hasAttribute("open", "");
+            chase.locator("summary").click();
+            assertThat(chase.locator("tbody tr").first()).isVisible();
+            hall.type(tournament, 1, "1 w");
+            assertThat(chase).containsText("12 without a final result");
+            assertThat(chase.locator("tbody tr").first()).isVisible();
+            page.reload();
+            assertThat(chase).hasAttribute("open", "");
+        }
+    }
+
+    @Test
     @DisplayName("P-07 the clock of a round is typed and told in the time of whoever looks")
     void theClockOfARoundIsTheReadersTime() {
         String tournament = hall.tournament("Timed Open", 4, 3);

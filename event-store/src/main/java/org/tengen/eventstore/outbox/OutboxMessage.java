@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import org.tengen.eventstore.EventIds;
+import org.tengen.eventstore.EventMeta;
 import org.tengen.eventstore.StoredEvent;
 
 /**
@@ -66,6 +67,26 @@ public record OutboxMessage(
                 payload,
                 event.recordedAt(),
                 headers);
+    }
+
+    /** The same with who acted and in which role, for a consumer that has to name them. */
+    public OutboxMessage namingActor(EventMeta meta) {
+        Map<String, String> more = new HashMap<>(headers);
+        more.put("ce_actor", meta.actor());
+        more.put("ce_actorrole", meta.role());
+        return new OutboxMessage(
+                id,
+                federation,
+                aggregateType,
+                aggregateId,
+                type,
+                topic,
+                messageKey,
+                partitionKey,
+                streamVersion,
+                payload,
+                occurredAt,
+                more);
     }
 
     /** The same with a revision of its own instead of the stream's version. */

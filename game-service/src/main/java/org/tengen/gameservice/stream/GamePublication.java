@@ -102,7 +102,8 @@ public final class GamePublication implements Publication<GameState, GameEvent> 
         UUID game = stored.stream().id();
         UUID tournament = after.terms().tournamentId();
         FinishedMessage value = FinishedMessage.of(game, after, reason, stored.hash(), at);
-        return message(stored, FINISHED_TOPIC, type, tournament == null ? game : tournament, value);
+        return message(stored, FINISHED_TOPIC, type, tournament == null ? game : tournament, value)
+                .namingActor(stored.meta());
     }
 
     private static OutboxMessage message(

@@ -91,7 +91,7 @@ public record Comparison(
             List<PrizeChange> prizes,
             List<RatingChange> ratings,
             List<EntryChange> entries,
-            List<ValueChange> settings) {
+            List<String> settings) {
         List<String> text = new ArrayList<>();
         long lost = boards.stream().filter(BoardChange::resultLost).count();
         if (lost > 0) {
@@ -120,7 +120,7 @@ public record Comparison(
                             / 10.0));
         }
         entries.forEach(entry -> text.add(entry.name() + ": " + entry.before() + " → " + entry.after() + "."));
-        settings.forEach(value -> text.add(value.name() + ": " + value.before() + " → " + value.after() + "."));
+        settings.forEach(line -> text.add(line + "."));
         return text;
     }
 }

@@ -32,6 +32,7 @@ public final class Comparisons {
         List<Comparison.PrizeChange> prizes = PrizeChanges.between(was, is, names);
         List<Comparison.RatingChange> ratings = EventRatings.changes(before, after, names);
         List<Comparison.EntryChange> entries = EntryChanges.between(before, after, names);
+        List<String> told = SettingChanges.told(before.settings(), after.settings());
         List<Comparison.ValueChange> settings = SettingChanges.between(before.settings(), after.settings());
         return new Comparison(
                 round,
@@ -42,6 +43,6 @@ public final class Comparisons {
                 ratings,
                 entries,
                 settings,
-                Comparison.text(boards, places, prizes, ratings, entries, settings));
+                Comparison.text(boards, places, prizes, ratings, entries, told));
     }
 }

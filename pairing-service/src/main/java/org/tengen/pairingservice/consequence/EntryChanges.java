@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -42,17 +43,32 @@ final class EntryChanges {
         if (entry.rating() != null) {
             text.append(' ').append(Math.round(entry.rating()));
         }
-        text.append(' ').append(entry.status().name().toLowerCase(java.util.Locale.ROOT));
+        String status = status(entry);
+        if (!status.isEmpty()) {
+            text.append(", ").append(status);
+        }
         if (entry.withdrawnFrom() > 0) {
             text.append(" ").append(Saying.say("withdrawnFrom", entry.withdrawnFrom()));
         }
         if (entry.correctionHalfPoints() != 0) {
-            text.append(", ").append(Saying.say("startAt", entry.correctionHalfPoints() / 2.0));
+            text.append(", ").append(Saying.say("startAt", Saying.number(entry.correctionHalfPoints() / 2.0)));
         }
         if (!entry.absentRounds().isEmpty()) {
             text.append(", ")
-                    .append(Saying.say("notInRounds", entry.absentRounds().toString()));
+                    .append(Saying.say(
+                            "notInRounds",
+                            entry.absentRounds().stream().map(String::valueOf).collect(Collectors.joining(", "))));
         }
         return text.toString();
+    }
+
+    /** Whoever simply plays needs no word for it. */
+    private static String status(Entry entry) {
+        return switch (entry.status()) {
+            case FINAL -> "";
+            case PRELIMINARY -> Saying.say("preliminary");
+            case WITHDRAWN -> Saying.say("reasonWithdrawn");
+            case WAITING -> Saying.say("onTheList");
+        };
     }
 }

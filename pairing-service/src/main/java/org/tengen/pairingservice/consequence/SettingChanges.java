@@ -1,14 +1,20 @@
 package org.tengen.pairingservice.consequence;
 
+import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.tengen.kit.language.Saying;
+import org.tengen.pairing.settings.Criterion;
+import org.tengen.pairingservice.money.Money;
 import org.tengen.pairingservice.tournament.Arrangements;
 import org.tengen.pairingservice.tournament.Rank;
 import org.tengen.pairingservice.tournament.Settings;
@@ -18,13 +24,6 @@ public final class SettingChanges {
 
     private static final String BAR = "mcMahon.bar.value";
     private static final String FLOOR = "mcMahon.floor.value";
-    /** Money is stored in hundredths and told as people write it. */
-    private static final String FEE = "feeCents";
-
-    private static final double CENTS = 100;
-
-    /** Settings that are ranks, stored as numbers. */
-    private static final Set<String> RANKS = Set.of(BAR, FLOOR);
 
     private static final Map<String, String> ON_THE_PAGE = Map.ofEntries(
             Map.entry(BAR, "bar"),
@@ -41,32 +40,91 @@ public final class SettingChanges {
             Map.entry("requestCutoffMinutes", "changesUntil"),
             Map.entry("defaultLossMinutes", "defaultLossAfter"),
             Map.entry("overtimeLimitMinutes", "timeLimitOfRound"),
-            Map.entry(FEE, "fee"),
+            Map.entry("feeCents", "fee"),
             Map.entry("currency", "currency"),
             Map.entry("firstRoundsOfDays", "firstRoundOfEachDay"),
             Map.entry("pairingAbsenceHalfPoints", "missedRoundHalfPoints"),
             Map.entry("countedFromPercent", "countedFromPercent"),
             Map.entry("lotSeed", "lotSeed"),
+            Map.entry("boardSize", "boardSize"),
             Map.entry("entryAddress", "entryAddress"));
 
     /** Before the number of a round: when it is planned to start. */
     private static final String ROUND_START = "roundStart ";
 
+    /** Before the number of a criterion: the order of what decides the standings. */
+    private static final String PLACEMENT = "placement.";
+
+    /** Before the name of a club: who it is one with when its members should not meet. */
+    private static final String CLUB_GROUP = "clubGroup ";
+
     private SettingChanges() {}
 
     /** {@code Bar 2k → 1d; Place Springfield → Shelbyville}, by the names the settings have on their page. */
     public static String inWords(Settings before, Settings after) {
-        return between(before, after).stream()
-                .map(change -> named(change.name()) + " " + shown(change.name(), change.before()) + " → "
-                        + shown(change.name(), change.after()))
-                .collect(Collectors.joining("; "));
+        return String.join("; ", told(before, after));
     }
 
-    private static String named(String setting) {
-        if (setting.startsWith(ROUND_START)) {
-            return Saying.say("roundStartsAt", setting.substring(ROUND_START.length()));
+    /** One line for each setting that people know by a name; what only the engine knows by one is counted. */
+    static List<String> told(Settings before, Settings after) {
+        if (before == null) {
+            return List.of();
         }
-        return ON_THE_PAGE.containsKey(setting) ? Saying.say(ON_THE_PAGE.get(setting)) : setting;
+        List<String> told = new ArrayList<>();
+        int finer = 0;
+        for (Comparison.ValueChange change : between(before, after)) {
+            if (change.name().startsWith(PLACEMENT)) {
+                continue;
+            }
+            Optional<String> name = named(change.name());
+            if (name.isPresent()) {
+                told.add(name.get() + ": " + shown(change.name(), change.before()) + " → "
+                        + shown(change.name(), change.after()));
+            } else {
+                finer++;
+            }
+        }
+        String was = placement(before);
+        String is = placement(after);
+        if (!was.equals(is)) {
+            told.add(Saying.say("standingsBy") + ": " + was + " → " + is);
+        }
+        if (finer > 0) {
+            told.add(Saying.say("finerSettings", finer));
+        }
+        return told;
+    }
+
+    private static Optional<String> named(String setting) {
+        if (setting.startsWith(ROUND_START)) {
+            return Optional.of(Saying.say("roundStartsAt", setting.substring(ROUND_START.length())));
+        }
+        return setting.startsWith(CLUB_GROUP)
+                ? Optional.of(Saying.say("club") + " " + setting.substring(CLUB_GROUP.length()))
+                : Optional.ofNullable(ON_THE_PAGE.get(setting)).map(Saying::say);
+    }
+
+    private static String dayAndTime(LocalDateTime at) {
+        return Saying.say("dayAndTime", Saying.shortDay(at.toLocalDate()), at.toLocalTime());
+    }
+
+    private static String system(Settings.PairingSystem system) {
+        return switch (system) {
+            case MCMAHON -> "McMahon";
+            case SWISS -> Saying.say("swiss");
+            case SWISS_CATEGORIES -> Saying.say("swissCategories");
+            case CUP -> Saying.say("cup");
+        };
+    }
+
+    /** What decides the standings, by the codes people know, in its order. */
+    private static String placement(Settings settings) {
+        return settings.parameters().entrySet().stream()
+                .filter(one -> one.getKey().startsWith(PLACEMENT))
+                .sorted(Comparator.comparingInt(
+                        one -> Integer.parseInt(one.getKey().substring(PLACEMENT.length()))))
+                .map(one -> Criterion.valueOf(one.getValue()).code())
+                .collect(Collectors.joining(", "));
     }
 
     private static String shown(String setting, String value) {
@@ -74,14 +132,18 @@ public final class SettingChanges {
             return "–";
         }
         if (setting.startsWith(ROUND_START)) {
-            return value.replace('T', ' ');
+            return dayAndTime(LocalDateTime.parse(value));
         }
-        if (setting.equals(FEE)) {
-            return Saying.number(Integer.parseInt(value) / CENTS);
-        }
-        return RANKS.contains(setting) && value.matches("-?\\d+")
-                ? Rank.of(Integer.parseInt(value)).shown()
-                : value;
+        return switch (setting) {
+            case BAR, FLOOR -> Rank.of(Integer.parseInt(value)).shown();
+            case "system" -> system(Settings.PairingSystem.valueOf(value));
+            case "startDate", "endDate" -> Saying.day(LocalDate.parse(value));
+            case "feeCents" -> Money.said(Integer.parseInt(value));
+            case "firstRoundsOfDays" -> value.replaceAll("[\\[\\]]", "");
+            case "boardSize" -> value.replace('x', '×');
+            case "gameClass" -> value.equals("X") ? Saying.say("notRated") : value;
+            default -> value;
+        };
     }
 
     static List<Comparison.ValueChange> between(Settings before, Settings after) {
@@ -122,7 +184,7 @@ public final class SettingChanges {
         lines.put("requestCutoffMinutes", text(arranged.requestCutoffMinutes()));
         lines.put("defaultLossMinutes", text(arranged.defaultLossMinutes()));
         lines.put("overtimeLimitMinutes", text(arranged.overtimeLimitMinutes()));
-        lines.put(FEE, text(arranged.feeCents()));
+        lines.put("feeCents", text(arranged.feeCents()));
         lines.put("currency", text(arranged.currency()));
         lines.put("firstRoundsOfDays", text(arranged.firstRoundsOfDays()));
         lines.put("pairingAbsenceHalfPoints", text(arranged.pairingAbsenceHalfPoints()));
@@ -132,7 +194,7 @@ public final class SettingChanges {
         if (arranged.roundStarts() != null) {
             arranged.roundStarts().forEach((round, start) -> lines.put(ROUND_START + round, text(start)));
         }
-        settings.clubGroups().forEach((club, group) -> lines.put("clubGroup " + club, group));
+        settings.clubGroups().forEach((club, group) -> lines.put(CLUB_GROUP + club, group));
         return lines;
     }
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import org.tengen.kit.language.Saying;
 import org.tengen.pairing.prize.Prize;
 import org.tengen.pairing.prize.PrizeField;
 import org.tengen.pairing.prize.PrizeGiving;
@@ -21,6 +20,7 @@ import org.tengen.pairing.standing.StandingRules;
 import org.tengen.pairing.standing.Standings;
 import org.tengen.pairing.tournament.Tournament;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.money.Money;
 import org.tengen.pairingservice.tournament.PrizeRules;
 
 /**
@@ -40,14 +40,9 @@ public record PrizeTable(
     public record Award(
             String prize, int place, UUID entryId, String name, long amountCents, int sharedBy, String reason) {
 
-        private static final long CENTS = 100;
-
         /** The amount in money, empty for a cup. */
         public String money() {
-            long rest = amountCents % CENTS;
-            return amountCents == 0
-                    ? ""
-                    : amountCents / CENTS + (rest == 0 ? "" : Saying.numeral(String.format(".%02d", rest)));
+            return amountCents == 0 ? "" : Money.said(amountCents);
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.consequence.SettingChanges;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.money.Money;
 import org.tengen.pairingservice.page.Words;
 import org.tengen.pairingservice.tournament.AttendanceEvent;
 import org.tengen.pairingservice.tournament.Board;
@@ -148,7 +149,7 @@ record EventSentences(
                     : seating.table() > 0 ? Saying.say("seatTableN", seating.table()) : Saying.say("toldAnyTable");
         }
         if (event instanceof AttendanceEvent.PaymentChanged payment) {
-            return Saying.say("paidOf", Words.money(payment.paidCents()), Words.money(payment.dueCents()));
+            return Saying.say("paidOf", Money.said(payment.paidCents()), Money.said(payment.dueCents()));
         }
         if (event instanceof AttendanceEvent.ChangeRequested asked) {
             return switch (asked.kind()) {

@@ -114,6 +114,7 @@ public class HistoryPages {
                 all,
                 persons,
                 actor -> accounts.find(actor).map(Account::name).orElse(null),
+                place.state().links(),
                 true);
         return Templates.history(
                 Head.of(place, files.base()),

@@ -53,6 +53,7 @@ public class IntegrityResource {
                 events,
                 place.directed() ? desk.everyPerson(id) : desk.persons(id),
                 actor -> null,
+                place.state().links(),
                 place.directed());
         return new Integrity(
                 place.state().version(),

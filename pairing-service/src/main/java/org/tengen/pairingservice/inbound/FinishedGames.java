@@ -37,7 +37,7 @@ import org.tengen.pairingservice.tournament.Result;
 public class FinishedGames {
 
     static final String CONSUMER = CountingWatch.CONSUMER;
-    private static final EventMeta META = EventMeta.by("topic:game.finished.v1", "game-service");
+    private static final EventMeta NOBODY_NAMED = EventMeta.by("topic:game.finished.v1", "game-service");
 
     /** What this service reads of a finished game. */
     record FinishedGame(UUID gameId, int revision, UUID tournamentId, Result result) {}
@@ -121,7 +121,7 @@ public class FinishedGames {
         StreamId stream = TournamentDesk.stream(message.federation(), game.tournamentId());
         TournamentCommand command =
                 new TournamentCommand.TakeOverResult(game.gameId(), message.epoch(), game.revision(), result);
-        EventMeta meta = META.correlatedBy(message.headers().get("ce_correlationid"));
+        EventMeta meta = told(message);
         Outcome<Refused> outcome = desk.handleIn(connection, CommandRequest.internal(stream, command, meta));
         if (outcome instanceof Outcome.Refused<Refused> refused) {
             throw new Unreadable(refused.reason().detail(), null);
@@ -134,6 +134,14 @@ public class FinishedGames {
             repaired(connection, stream, game, meta, message.time()).ifPresent(taken::add);
         }
         return taken;
+    }
+
+    /** Who recorded the result, where the message names them. */
+    private static EventMeta told(InboundMessage message) {
+        String actor = message.headers().get("ce_actor");
+        String role = message.headers().get("ce_actorrole");
+        EventMeta meta = actor == null || role == null ? NOBODY_NAMED : EventMeta.by(actor, role);
+        return meta.correlatedBy(message.headers().get("ce_correlationid"));
     }
 
     private Optional<Taken> repaired(

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.money.Money;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.EntryStatus;
 import org.tengen.pairingservice.tournament.Rank;
@@ -46,8 +46,6 @@ public record DeskEntry(
     /** A round and whether it is played. */
     public record Part(int round, boolean plays) {}
 
-    private static final double CENTS = 100.0;
-
     /**
      * @param twin see {@link DeskEntry#twin}
      * @param listRank rank the rating list has for the player, null when it has none
@@ -67,7 +65,7 @@ public record DeskEntry(
                 entry.status().name(),
                 rounds,
                 entry.attendance().checkedIn(day),
-                owed <= 0 ? "" : Saying.number(owed / CENTS) + (currency == null ? "" : " " + currency),
+                owed <= 0 ? "" : Money.said(owed, currency),
                 entry.attendance().dueCents(),
                 entry.listed(),
                 entry.status() == EntryStatus.WAITING ? state.waiting().indexOf(entry) + 1 : 0,

@@ -10,6 +10,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,6 @@ import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.counting.CountingWatch;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
-import org.tengen.pairingservice.hall.MissingResult;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Tournament;
 
@@ -39,11 +39,7 @@ public class DeskPages {
                 Head head, List<DeskRound> proposals, List<RoundTable> rounds, Next next, CountingWatch.Look counting);
 
         static native TemplateInstance results(
-                Head head,
-                List<DeskRound> running,
-                List<MissingResult> missing,
-                Next next,
-                CountingWatch.Look counting);
+                Head head, List<DeskRound> running, Chase chase, Next next, CountingWatch.Look counting);
     }
 
     /**
@@ -98,7 +94,7 @@ public class DeskPages {
                 Head.of(state, place.directed(), files.base()),
                 standing(state).stream()
                         .filter(round -> !round.published())
-                        .map(round -> DeskRound.of(state, round, persons))
+                        .map(round -> DeskRound.of(state, round, persons, drawnAt(place, round)))
                         .toList(),
                 standing(state).stream()
                         .filter(Round::published)
@@ -122,9 +118,16 @@ public class DeskPages {
                                 round.status() != Round.Status.CLOSED || round.number() == state.lastPublishedRound())
                         .map(round -> DeskRound.of(state, round, persons))
                         .toList(),
-                MissingResult.of(state, persons, clock.instant()),
+                Chase.of(state, persons, clock.instant()),
                 Next.of(state),
                 counting.at(state.federation(), id));
+    }
+
+    private Instant drawnAt(Access.Place place, Round round) {
+        return desk.history(place.stream(), round.drawnVersion(), round.drawnVersion()).stream()
+                .map(event -> event.stored().recordedAt())
+                .findFirst()
+                .orElse(null);
     }
 
     /** Rounds that were not taken back, the latest first. */

@@ -22,6 +22,7 @@ import org.tengen.pairingservice.tournament.Tournament;
  * @param seed of the draw, to draw the same again
  * @param cost criterion and sum where there is one, of a proposal; empty for a published round
  * @param cheaper what the best pairing of the same players would cost by criterion, where it costs less
+ * @param knows of a proposal: up to when what was told is in it
  * @param outdated of a proposal: entries or results changed since, so that it cannot be published
  * @param seated everybody at a board, to be moved
  * @param free who has neither game nor bye, to be paired while the round runs
@@ -32,7 +33,7 @@ public record DeskRound(
         long seed,
         String profile,
         String conservation,
-        int basedOn,
+        List<Told> knows,
         List<Sum> cost,
         List<String> cheaper,
         List<Told> clock,
@@ -59,6 +60,11 @@ public record DeskRound(
     }
 
     static DeskRound of(Tournament state, Round round, Map<UUID, Person> persons) {
+        return of(state, round, persons, null);
+    }
+
+    /** @param drawnAt when the proposal was made, null where nobody asks */
+    static DeskRound of(Tournament state, Round round, Map<UUID, Person> persons, Instant drawnAt) {
         RoundTable table = RoundTable.of(state, round, persons);
         List<RoundTable.Seat> seated = new ArrayList<>();
         table.lines().forEach(line -> seated.addAll(List.of(line.white(), line.black())));
@@ -70,7 +76,7 @@ public record DeskRound(
                 round.draw().seed(),
                 round.draw().profile() == null ? "tengen" : round.draw().profile(),
                 conservation(round),
-                round.drawnVersion() - 1,
+                drawnAt == null ? List.of() : List.of(Told.of("knowsUpTo", drawnAt)),
                 round.published() ? List.of() : sums(round.draw().cost()),
                 cheaper(round.draw()),
                 clock == null ? List.of() : clock(clock),

@@ -30,6 +30,7 @@ import org.tengen.pairingservice.attendance.RequestsResource;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.entry.PlayerCopy;
+import org.tengen.pairingservice.money.Money;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Tournament;
 
@@ -39,8 +40,6 @@ import org.tengen.pairingservice.tournament.Tournament;
 @Produces(MediaType.TEXT_HTML)
 @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR})
 public class PreparingPages {
-
-    private static final double CENTS = 100.0;
 
     @CheckedTemplate(basePath = "pairing")
     static final class Templates {
@@ -148,12 +147,7 @@ public class PreparingPages {
             paid += entry.attendance().paidCents();
         }
         String currency = state.settings().arranged().currency();
-        return due == 0
-                ? ""
-                : Saying.say(
-                        "paidOf",
-                        Saying.number(paid / CENTS),
-                        Saying.number(due / CENTS) + (currency == null ? "" : " " + currency));
+        return due == 0 ? "" : Saying.say("paidOf", Money.said(paid), Money.said(due, currency));
     }
 
     /** By name; with who may be entered twice, and who is entered far above the rank the list has. */

@@ -1,7 +1,5 @@
 package org.tengen.pairingservice.page;
 
-import java.math.BigDecimal;
-import java.text.NumberFormat;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -11,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tengen.kit.language.Saying;
 import org.tengen.pairing.settings.Criterion;
+import org.tengen.pairingservice.money.Money;
 import org.tengen.pairingservice.tournament.Arrangements;
 import org.tengen.pairingservice.tournament.Pair;
 import org.tengen.pairingservice.tournament.Result;
@@ -18,10 +17,6 @@ import org.tengen.pairingservice.tournament.Settings;
 
 /** How pages put things into words. */
 public final class Words {
-
-    /** A fee is kept in hundredths. */
-    private static final int CENTS_DIGITS = 2;
-
     private Words() {}
 
     /** {@code W+3.5}, {@code B+R}, {@code W+} without a margin, in German {@code S+3,5}; {@code jigo}; empty while it is missing. */
@@ -78,13 +73,6 @@ public final class Words {
         return Saying.say("letterOfBlack").toLowerCase(Locale.ROOT);
     }
 
-    private static final double CENTS = 100.0;
-
-    /** An amount as people write it: 1250 cents are 12.5, in German 12,5. */
-    public static String money(int cents) {
-        return Saying.number(cents / CENTS);
-    }
-
     /** A moment as the visitor's language writes it, in UTC: pages show it in the zone of whoever reads. */
     public static String moment(Instant at) {
         return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
@@ -113,10 +101,7 @@ public final class Words {
         if (arranged.feeCents() == null) {
             return "";
         }
-        BigDecimal amount = BigDecimal.valueOf(arranged.feeCents(), CENTS_DIGITS);
-        NumberFormat format = NumberFormat.getInstance(Saying.language().locale());
-        format.setMinimumFractionDigits(amount.stripTrailingZeros().scale() <= 0 ? 0 : CENTS_DIGITS);
-        return format.format(amount) + (arranged.currency() == null ? "" : " " + arranged.currency());
+        return Money.said(arranged.feeCents(), arranged.currency());
     }
 
     /** Half points as people write points: 13 is 6.5, in German 6,5. */
