@@ -123,12 +123,21 @@
           .then(function (why) { return why ? enter(line, seen, why) : leave(); });
       }
       if (told.result && told.currentVersion) {
-        return Tengen.ask({ title: told.detail }).then(function (yes) { return yes === null ? leave() : enter(line, told.currentVersion); });
+        return Tengen.ask({ title: otherwise(line, told) }).then(function (yes) { return yes === null ? leave() : enter(line, told.currentVersion); });
       }
       receipt(own(line) + ": " + (error instanceof TypeError ? say("jsNoConnection") : error.message), true);
       if (!input.value) { input.value = own(line); }
       input.select();
       return null;
+    }
+
+    /* Both results in the words of the pad: the one that stands, and what was typed. */
+    function otherwise(line, told) {
+      var table = /^\s*\d+/.exec(line);
+      var letter = { WHITE: "w", BLACK: "b" }[told.result.winner];
+      var ending = letter ? letter + (told.result.by === "FORFEIT" ? "!" : "") : { JIGO: "=", BOTH_LOSE: "0" }[told.result.by];
+      var stands = table && ending && inWords(table[0] + " " + ending);
+      return stands && inWords(line) ? say("jsOtherResult", stands, inWords(line)) : told.detail;
     }
 
     function leave() {

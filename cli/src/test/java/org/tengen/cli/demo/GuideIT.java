@@ -64,6 +64,7 @@ class GuideIT {
         firstRound();
         aLateComer();
         results("w", "b", "w");
+        anotherResultAsks();
         secondRound();
         correct();
         results("w", "w", "b");
@@ -154,6 +155,20 @@ class GuideIT {
         assertThat(page.getByText(letters.length + " of " + letters.length + " results in")
                         .first())
                 .isVisible();
+    }
+
+    /** In words: neither a file's letters nor what a program would have to send. */
+    private void anotherResultAsks() {
+        page.locator("#pad").click();
+        page.keyboard().type("1b");
+        page.keyboard().press("Enter");
+        Locator asked = page.locator("dialog[open]");
+        assertThat(asked)
+                .containsText(
+                        Pattern.compile("Table 1: won by .* \\(White\\): that is what stands.*won by .* \\(Black\\)"));
+        assertThat(asked).not().containsText("+");
+        asked.getByText("Leave it").click();
+        assertThat(page.locator("[data-receipt]")).containsText("Nothing was done");
     }
 
     private void secondRound() {
