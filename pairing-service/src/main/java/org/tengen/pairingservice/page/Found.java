@@ -21,7 +21,7 @@ public record Found(String query, List<Named> names, int first, int all, int pag
     static final Found NOBODY = new Found("", List.of(), 1, 0, 1, false);
 
     /** More tournaments of one name would hide the next name; asked for by the whole name, all are there. */
-    private static final int MOST_EACH = 4;
+    private static final int MOST_EACH = 3;
 
     /**
      * A name.

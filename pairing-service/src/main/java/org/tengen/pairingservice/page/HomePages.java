@@ -9,6 +9,8 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -22,8 +24,8 @@ import org.tengen.pairingservice.page.TournamentPages.Card;
 @PermitAll
 public class HomePages {
 
-    /** Of those that were; the others are on the page of all. */
-    private static final int PAST_SHOWN = 12;
+    /** Of those to come and of those that were; the others are on the page of all. */
+    private static final int MOST_SHOWN = 12;
 
     @CheckedTemplate(basePath = "pairing")
     static final class Templates {
@@ -34,9 +36,11 @@ public class HomePages {
     }
 
     private final PageFiles files;
+    private final Clock clock;
 
-    HomePages(PageFiles files) {
+    HomePages(PageFiles files, Clock clock) {
         this.files = files;
+        this.clock = clock;
     }
 
     @GET
@@ -45,16 +49,26 @@ public class HomePages {
         List<TournamentSummary> running = new ArrayList<>();
         List<TournamentSummary> coming = new ArrayList<>();
         List<TournamentSummary> past = new ArrayList<>();
+        LocalDate today = LocalDate.now(clock);
         for (TournamentSummary row : TournamentSummary.latest()) {
             switch (row.status) {
                 case "RUNNING" -> (played(row) ? past : running).add(row);
-                case "ANNOUNCED" -> coming.add(row);
+                case "ANNOUNCED" -> (over(row, today) ? past : coming).add(row);
                 default -> past.add(row);
             }
         }
         coming.sort(Comparator.comparing(row -> row.startDate, Comparator.nullsLast(Comparator.naturalOrder())));
-        return Templates.home(
-                cards(running), cards(coming), cards(past.subList(0, Math.min(past.size(), PAST_SHOWN))), files.base());
+        return Templates.home(cards(running), cards(first(coming)), cards(first(past)), files.base());
+    }
+
+    private static List<TournamentSummary> first(List<TournamentSummary> rows) {
+        return rows.subList(0, Math.min(rows.size(), MOST_SHOWN));
+    }
+
+    /** Its days are over, and it was never begun. */
+    private static boolean over(TournamentSummary row, LocalDate today) {
+        LocalDate last = row.endDate == null ? row.startDate : row.endDate;
+        return last != null && last.isBefore(today);
     }
 
     /** The last result is in, whether or not somebody has closed it. */

@@ -42,7 +42,7 @@ public class SearchPages {
     /** Every entry of the names on one page: exactly so called first, then who plays now, then who played last. */
     private static final String ENTRANTS = "WITH hits AS (SELECT p.entry_id, p.player_id, p.name, p.first_name,"
             + " lower(p.name) AS surname, lower(p.first_name) AS given, t.tournament_id, t.name AS tournament,"
-            + " t.status = 'RUNNING' AS running, t.start_date, t.changed_at"
+            + " (t.status = 'RUNNING' AND (t.missing > 0 OR t.current_round < t.rounds)) AS running, t.start_date, t.changed_at"
             + " FROM entry_person p JOIN tournament_summary t ON t.tournament_id = p.tournament_id WHERE " + LIVE
             + " AND p.listed AND (lower(p.name) LIKE ? OR lower(p.name) LIKE ? OR lower(p.first_name) LIKE ?"
             + " OR lower(p.name || ' ' || p.first_name) LIKE ? OR lower(p.first_name || ' ' || p.name) LIKE ?)),"

@@ -120,6 +120,14 @@ public class SeatPages {
                     Timetable.of(state).next());
         }
 
+        /** How it ended for who looks, in words; empty while it goes on and where nobody or both won. */
+        public String verdict() {
+            if (line == null || line.whiteWon() == line.blackWon()) {
+                return "";
+            }
+            return Saying.say(line.whiteWon() == white ? "won" : "lost");
+        }
+
         /** Who sits opposite; null without a board. */
         public RoundTable.Seat opponent() {
             return line == null ? null : white ? line.black() : line.white();

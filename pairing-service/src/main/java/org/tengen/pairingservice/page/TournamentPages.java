@@ -18,6 +18,7 @@ import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.language.Saying;
@@ -43,6 +44,8 @@ public class TournamentPages {
 
     /** What a projector shows without scrolling. */
     private static final int LEADERS_SHOWN = 12;
+    /** A list that fits on a screen needs no filter. */
+    private static final int UNFILTERED = 10;
     /** A browser may keep it for its one visitor, and asks each time whether it still holds. */
     private static final String ASK_AGAIN = "private, no-cache";
 
@@ -54,7 +57,8 @@ public class TournamentPages {
 
         private Templates() {}
 
-        static native TemplateInstance tournaments(List<Card> cards, boolean mayAnnounce, String files);
+        static native TemplateInstance tournaments(
+                String asked, List<Card> cards, boolean filtered, boolean mayAnnounce, String files);
 
         static native TemplateInstance tournament(
                 Head head,
@@ -111,10 +115,17 @@ public class TournamentPages {
     @Path("tournaments")
     @PermitAll
     @Transactional
-    public TemplateInstance tournaments() {
+    public TemplateInstance tournaments(@QueryParam("q") String question) {
         boolean mayAnnounce = access.actor().isAny(Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR);
+        String asked = question == null ? "" : question.strip();
+        List<TournamentSummary> rows =
+                asked.isEmpty() ? TournamentSummary.latest() : TournamentSummary.with(asked.toLowerCase(Locale.ROOT));
         return Templates.tournaments(
-                TournamentSummary.latest().stream().map(TournamentPages::card).toList(), mayAnnounce, files.base());
+                asked,
+                rows.stream().map(TournamentPages::card).toList(),
+                !asked.isEmpty() || rows.size() > UNFILTERED,
+                mayAnnounce,
+                files.base());
     }
 
     static Card card(TournamentSummary row) {
@@ -206,6 +217,12 @@ public class TournamentPages {
         int missing = place.state()
                 .round(made.afterRound())
                 .map(round -> round.missing().size())
+                .filter(open -> open
+                        < place.state()
+                                .round(made.afterRound())
+                                .orElseThrow()
+                                .boards()
+                                .size())
                 .orElse(0);
         return (unchanged == null
                         ? Response.ok(Templates.standings(head, made, missing).render(), HTML)

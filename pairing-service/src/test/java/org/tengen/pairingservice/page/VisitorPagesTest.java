@@ -76,6 +76,8 @@ class VisitorPagesTest {
         GameService.awaitResult(tournament, 1, game, 1);
         String path = "/tournaments/" + tournament;
         page(path + "/rounds/1").body(containsString(">B+"));
+        UUID white = UUID.fromString((String) Api.look(tournament, "/rounds/1").path("pairs[0].white.entryId"));
+        page(path + "/seat/" + white).body(containsString(">lost</span> B+"));
         page(path + "/rounds/1?lang=de").body(containsString(">S+"), not(containsString(">B+")));
         page(path + "/rounds/1?lang=fr").body(containsString(">N+"));
         page(path + "/standings?lang=fr").body(containsString("+/n0"), containsString("-/b0"), containsString("/b /n"));
@@ -95,7 +97,7 @@ class VisitorPagesTest {
                 .body(containsString("Before round 1"), not(containsString("class=\"winner\"")))
                 .body(not(containsString("has the same place")));
         won(tournament, Api.game(tables.get(1)));
-        page(path).body(containsString("round 1: 1 game still without a result"), not(containsString("podium")));
+        page(path).body(containsString("round 1: 1 game to go"), not(containsString("podium")));
         won(tournament, Api.game(tables.get(2)));
         page(path)
                 .body(
@@ -122,6 +124,13 @@ class VisitorPagesTest {
                         containsString(path + "/integrity#draws"),
                         not(containsString("drawn by tengen-pairing")));
         page(path + "/integrity").body(containsString("drawn by tengen-pairing/"), containsString("seed"));
+    }
+
+    @Test
+    void theListOfTournamentsIsFilteredByNameOrPlace() {
+        UUID tournament = Api.director().announced(2);
+        page("/tournaments?q=SPRINGF").body(containsString("/tournaments/" + tournament), containsString("Show all"));
+        page("/tournaments?q=%25" + tournament).body(containsString("No tournament is called"));
     }
 
     @Test

@@ -105,8 +105,12 @@ public class ProblemMappers {
             case 401 -> Problems.notSignedIn();
             case 403 -> Problems.notAllowed();
             case 404 ->
-                Problems.notFound("page or resource at "
-                        + request.getUriInfo().getRequestUri().getPath());
+                Problem.of(
+                        404,
+                        "not-found",
+                        "Not found",
+                        "There is no page or resource at "
+                                + request.getUriInfo().getRequestUri().getPath() + ".");
             case 405 ->
                 Problem.of(
                         405,

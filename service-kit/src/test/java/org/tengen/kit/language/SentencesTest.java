@@ -19,7 +19,7 @@ class SentencesTest {
     @Test
     void whatStandsInAValueIsTextWhateverItLooksLike() {
         assertEquals(
-                "Introuvable : page à l’adresse $1\\{0}.",
+                "Il n’y a pas de page à l’adresse $1\\{0}.",
                 Sentences.in(Language.FR, "There is no page or resource at $1\\{0}."));
     }
 
