@@ -154,7 +154,7 @@
   /* The part of the page that follows the tournament is loaded anew; only a page without one is loaded whole. */
   function done(element, json) {
     var then = element.dataset.then;
-    if (then) { location.href = then.replace("$tournamentId", json.tournamentId); return; }
+    if (then) { location.href = then.replace(/\$(\w+)/g, function (all, name) { return json[name]; }); return; }
     var part = document.querySelector("[data-live][hx-get]");
     if (!part || !part.querySelector("#desk") || !window.htmx) { location.reload(); return; }
     delete element.dataset.sending;

@@ -68,11 +68,11 @@ public class Access {
             if (actor.link().isPresent()) {
                 return Roles.HELPER;
             }
-            // whoever announces a tournament directs it from then on
+            // whoever announces a tournament directs it from then on; who is neither asks for a change of an entry
             return accountId(actor).map(account -> held(actor, now, account)).orElse(Set.of()).stream()
                     .min(java.util.Comparator.naturalOrder())
                     .map(StaffRole::published)
-                    .orElse(Roles.TOURNAMENT_DIRECTOR);
+                    .orElse(actor.is(Roles.TOURNAMENT_DIRECTOR) ? Roles.TOURNAMENT_DIRECTOR : Roles.PLAYER);
         }
 
         /** Whether this is a look back. */

@@ -1,5 +1,6 @@
 package org.tengen.pairingservice.attendance;
 
+import jakarta.annotation.security.PermitAll;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.Consumes;
@@ -22,6 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.tengen.eventstore.EventIds;
 import org.tengen.kit.command.Command;
+import org.tengen.kit.command.RateLimited;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Roles;
 import org.tengen.kit.problem.Problems;
@@ -73,6 +75,7 @@ public class RequestsResource {
             Map<Integer, Boolean> rounds,
             String note,
             Instant askedAt,
+            boolean unsigned,
             ChangeRequest.State state,
             String reason) {}
 
@@ -116,6 +119,7 @@ public class RequestsResource {
                         request.rounds(),
                         notes.get(request.requestId()),
                         request.askedAt(),
+                        request.unsigned(),
                         request.state(),
                         request.reason()))
                 .sorted(Comparator.comparing(Line::state).thenComparing(Line::askedAt))
@@ -131,16 +135,19 @@ public class RequestsResource {
                         .isPresent();
     }
 
+    /** A slip of paper is put into the box by whoever stands there: no account is needed, and the desk decides. */
     @POST
     @Command
-    @RolesAllowed({Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR, Roles.PLAYER})
+    @RateLimited
+    @PermitAll
     @Operation(
             summary =
-                    "Asks for a change: {entryId, kind: PARTICIPATION|WITHDRAWAL|CORRECTION, rounds: {\"3\": false}, note}")
+                    "Asks for a change, also from a phone nobody signed in on: {entryId, kind: PARTICIPATION|WITHDRAWAL|CORRECTION, rounds: {\"3\": false}, note}")
     public Response ask(@PathParam("tournamentId") UUID tournamentId, @Context HttpHeaders headers, Slip body) {
         Access.Place place = access.open(tournamentId);
         check(body);
-        if (!place.directed() && !isOwn(place, body.entryId())) {
+        boolean unsigned = place.actor().anonymous();
+        if (unsigned ? !named(place, body.entryId()) : !place.directed() && !isOwn(place, body.entryId())) {
             throw Problems.notAllowed("A player asks for changes of his or her own entry only.")
                     .exception();
         }
@@ -150,7 +157,8 @@ public class RequestsResource {
                 requestId,
                 body.kind(),
                 body.rounds() == null ? Map.of() : body.rounds(),
-                clock.instant());
+                clock.instant(),
+                unsigned ? true : null);
         Commands.Request request = Commands.Request.of(
                 "request/" + body.entryId(), body, headers, TournamentFold.entryPart(body.entryId()));
         Tournament after = commands.done(place, new TournamentCommand.AskForChange(asked, !place.directed()), request);
@@ -161,6 +169,12 @@ public class RequestsResource {
                 .entity(Map.of("requestId", requestId, "version", after.version()))
                 .tag(Versions.etag(after.version()))
                 .build();
+    }
+
+    /** Whoever agreed to be in public lists is found there by name, and asks from there. */
+    private static boolean named(Access.Place place, UUID entryId) {
+        Entry entry = place.state().entries().get(entryId);
+        return entry != null && entry.registered() && entry.listed();
     }
 
     private static void check(Slip body) {

@@ -8,6 +8,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
 import java.util.List;
@@ -36,11 +37,20 @@ public class RequestPages {
         private Templates() {}
 
         static native TemplateInstance requests(
-                Head head, Own own, List<RoundLine> rounds, int cutOffMinutes, List<RequestsResource.Line> asked);
+                Head head,
+                Own own,
+                List<RoundLine> rounds,
+                int cutOffMinutes,
+                List<RequestsResource.Line> asked,
+                UUID last);
     }
 
-    /** The player's entry; null for whoever plays here under no account. */
-    public record Own(UUID entryId, String name, String rank, boolean withdrawn) {}
+    /**
+     * Who asks.
+     *
+     * @param unsigned found by name on a phone that nobody signed in on
+     */
+    public record Own(UUID entryId, String name, String rank, boolean withdrawn, boolean unsigned) {}
 
     /** @param open whether it is time to ask */
     public record RoundLine(int number, boolean plays, boolean open) {}
@@ -56,20 +66,37 @@ public class RequestPages {
         this.files = files;
     }
 
-    /** Open to everybody: whoever has no account learns here where to ask. */
+    /**
+     * Open to everybody.
+     *
+     * @param named the entry of whoever came from the page of his or her seat, without an account
+     * @param asked what was asked from this phone a moment ago: only who sent it knows its id
+     */
     @GET
     @PermitAll
-    public TemplateInstance requests(@PathParam("id") UUID id) {
+    public TemplateInstance requests(
+            @PathParam("id") UUID id, @QueryParam("entry") UUID named, @QueryParam("asked") UUID asked) {
         Access.Place place = access.open(id);
         Tournament state = place.state();
-        Optional<Entry> entry = ownEntry(place);
+        boolean unsigned = place.actor().anonymous();
+        Optional<Entry> entry = unsigned ? namedEntry(state, named) : ownEntry(place);
         Integer minutes = state.settings().arranged().requestCutoffMinutes();
         return Templates.requests(
                 Head.of(place, files.base()),
-                entry.map(this::own).orElse(null),
+                entry.map(one -> own(one, unsigned)).orElse(null),
                 entry.map(own -> rounds(state, own)).orElse(List.of()),
                 minutes == null ? 0 : minutes,
-                entry.map(own -> asked(state, own)).orElse(List.of()));
+                entry.map(own -> asked(state, own).stream()
+                                .filter(line -> !unsigned || line.requestId().equals(asked))
+                                .toList())
+                        .orElse(List.of()),
+                asked);
+    }
+
+    private static Optional<Entry> namedEntry(Tournament state, UUID named) {
+        return Optional.ofNullable(named)
+                .map(state.entries()::get)
+                .filter(entry -> entry.registered() && entry.listed());
     }
 
     private static Optional<Entry> ownEntry(Access.Place place) {
@@ -80,12 +107,13 @@ public class RequestPages {
                         .findFirst());
     }
 
-    private Own own(Entry entry) {
+    private Own own(Entry entry, boolean unsigned) {
         return new Own(
                 entry.entryId(),
                 desk.person(entry.entryId()).orElse(Person.FORGOTTEN).fullName(),
                 entry.rank().shown(),
-                entry.withdrawnFrom() != 0);
+                entry.withdrawnFrom() != 0,
+                unsigned);
     }
 
     private List<RoundLine> rounds(Tournament state, Entry entry) {

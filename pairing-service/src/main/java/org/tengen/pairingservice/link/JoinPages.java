@@ -70,15 +70,17 @@ public class JoinPages {
     public TemplateInstance look(
             @PathParam("id") UUID id, @PathParam("linkId") UUID linkId, @QueryParam("token") String token) {
         Access.Place place = access.open(id);
-        Link link = link(id, token);
+        Link link = link(place.state(), linkId, token);
         return Templates.join(
                 place.state().settings().name(), "/tournaments/" + id + "/join/" + linkId, token, task(link));
     }
 
-    private Link link(UUID tournament, String token) {
-        return Optional.ofNullable(token)
-                .flatMap(tokens::readLink)
-                .filter(link -> link.tournament().equals(tournament.toString()))
+    private Link link(Tournament state, UUID linkId, String token) {
+        return Optional.ofNullable(state.links().get(linkId))
+                .filter(link -> token != null && LinkCode.opens(token, link.tokenHash()))
+                .filter(link -> clock.instant().isBefore(link.expiresAt()))
+                .map(link -> new Link(
+                        link.scope(), state.id().toString(), link.round(), link.room(), null, link.expiresAt()))
                 .orElseThrow(() -> Problem.of(
                                 410,
                                 "link-closed",
@@ -110,10 +112,10 @@ public class JoinPages {
     @Produces(MediaType.TEXT_HTML)
     public Response join(@PathParam("id") UUID id, @PathParam("linkId") UUID linkId, @FormParam("token") String token) {
         Access.Place place = access.open(id);
-        Link link = link(id, token);
+        Link link = link(place.state(), linkId, token);
         Outcome<Refused> outcome = desk.handle(CommandRequest.internal(
                 place.stream(),
-                new TournamentCommand.UseLink(linkId, LinksResource.hash(token), clock.instant()),
+                new TournamentCommand.UseLink(linkId, LinkCode.hash(token), clock.instant()),
                 EventMeta.by("link:" + linkId, Roles.HELPER)));
         Refusals.doneOrProblem(outcome);
         return Response.seeOther(URI.create(workplace(place.state(), link)))

@@ -16,15 +16,11 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -35,7 +31,6 @@ import org.tengen.kit.command.Command;
 import org.tengen.kit.command.Versions;
 import org.tengen.kit.identity.Link;
 import org.tengen.kit.identity.Roles;
-import org.tengen.kit.identity.Tokens;
 import org.tengen.kit.page.PublicAddress;
 import org.tengen.kit.paper.QrImage;
 import org.tengen.kit.problem.Problems;
@@ -89,13 +84,11 @@ public class LinksResource {
 
     private final Access access;
     private final Commands commands;
-    private final Tokens tokens;
     private final Clock clock;
 
-    LinksResource(Access access, Commands commands, Tokens tokens, Clock clock) {
+    LinksResource(Access access, Commands commands, Clock clock) {
         this.access = access;
         this.commands = commands;
-        this.tokens = tokens;
         this.clock = clock;
     }
 
@@ -143,7 +136,7 @@ public class LinksResource {
                 room(body),
                 null,
                 now.plus(Duration.ofMinutes(minutes)));
-        String token = tokens.link(link, now);
+        String token = LinkCode.fresh();
         Commands.Request request = Commands.Request.of("link", body, headers, TournamentFold.linkPart(linkId));
         if (commands.repeated(place, request).isPresent()) {
             throw Problems.invalid("Idempotency-Key", "this link was issued; its address is shown only once")
@@ -157,7 +150,7 @@ public class LinksResource {
                         link.round(),
                         link.room(),
                         body.label() == null ? "" : body.label().strip(),
-                        hash(token),
+                        LinkCode.hash(token),
                         link.expires())),
                 request);
         String path = "/tournaments/" + tournamentId + "/join/" + linkId;
@@ -208,15 +201,5 @@ public class LinksResource {
         return Response.ok(view(after.links().get(linkId), null, clock.instant()))
                 .tag(Versions.etag(after.version()))
                 .build();
-    }
-
-    /** What the log keeps of a token. */
-    static String hash(String token) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.US_ASCII));
-            return HexFormat.of().formatHex(hash);
-        } catch (NoSuchAlgorithmException missing) {
-            throw new IllegalStateException("every Java platform has SHA-256", missing);
-        }
     }
 }

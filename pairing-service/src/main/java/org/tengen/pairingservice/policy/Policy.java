@@ -42,6 +42,8 @@ public final class Policy {
             Line.of("GET", "/players", Task.REGISTER),
             Line.of("POST", "/rounds/\\d+/(withdraw|reopen)", Task.DIRECT),
             Line.of("POST", "/rounds/\\d+/.+", Task.PAIR),
+            Line.of("PUT", "/rounds/\\d+/boards/[^/]+/hold", Task.CORRECT),
+            Line.of("DELETE", "/rounds/\\d+/boards/[^/]+/hold", Task.CORRECT),
             Line.of("PUT", "/rounds/\\d+/.+", Task.PAIR),
             Line.of("DELETE", "/rounds/\\d+/.+", Task.PAIR),
             Line.of("POST", "/what-if", Task.PAIR),

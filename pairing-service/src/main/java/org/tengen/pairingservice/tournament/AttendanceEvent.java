@@ -1,5 +1,6 @@
 package org.tengen.pairingservice.tournament;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.Map;
 import java.util.TreeMap;
@@ -26,9 +27,16 @@ public sealed interface AttendanceEvent extends TournamentEvent.OfEntryOnly {
      * A player asked for a change; what was asked in words lies in a mutable table under the request's id.
      *
      * @param rounds for {@code PARTICIPATION}: round → takes part; else empty
+     * @param unsigned true when it came from a phone that nobody signed in on, else null: the desk asks who it was
      */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     record ChangeRequested(
-            UUID entryId, UUID requestId, ChangeRequest.Kind kind, Map<Integer, Boolean> rounds, Instant askedAt)
+            UUID entryId,
+            UUID requestId,
+            ChangeRequest.Kind kind,
+            Map<Integer, Boolean> rounds,
+            Instant askedAt,
+            Boolean unsigned)
             implements AttendanceEvent {
         public ChangeRequested {
             rounds = new TreeMap<>(rounds);

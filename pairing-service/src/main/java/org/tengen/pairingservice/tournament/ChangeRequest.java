@@ -8,6 +8,7 @@ import java.util.UUID;
  * What a player asked for, and what became of it.
  *
  * @param rounds for {@code PARTICIPATION}: round → takes part
+ * @param unsigned whether it came from a phone that nobody signed in on
  * @param reason of the answer, null while there is none
  */
 public record ChangeRequest(
@@ -16,6 +17,7 @@ public record ChangeRequest(
         Kind kind,
         Map<Integer, Boolean> rounds,
         Instant askedAt,
+        boolean unsigned,
         State state,
         String reason) {
 
@@ -36,11 +38,18 @@ public record ChangeRequest(
 
     static ChangeRequest of(AttendanceEvent.ChangeRequested asked) {
         return new ChangeRequest(
-                asked.requestId(), asked.entryId(), asked.kind(), asked.rounds(), asked.askedAt(), State.ASKED, null);
+                asked.requestId(),
+                asked.entryId(),
+                asked.kind(),
+                asked.rounds(),
+                asked.askedAt(),
+                Boolean.TRUE.equals(asked.unsigned()),
+                State.ASKED,
+                null);
     }
 
     ChangeRequest answered(AttendanceEvent.RequestAnswered answer) {
         State answered = answer.done() ? State.DONE : State.REFUSED;
-        return new ChangeRequest(requestId, entryId, kind, rounds, askedAt, answered, answer.reason());
+        return new ChangeRequest(requestId, entryId, kind, rounds, askedAt, unsigned, answered, answer.reason());
     }
 }

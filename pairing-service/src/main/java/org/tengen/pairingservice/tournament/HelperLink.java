@@ -10,7 +10,7 @@ import java.util.UUID;
  * @param round from 1, null for any
  * @param room {@code Hall A: 1-20, 31}, null for any
  * @param label for whom it is, as its issuer calls it
- * @param tokenHash SHA-256 of the signed token: the log must not hold what opens a door
+ * @param tokenHash SHA-256 of the code in its address: the log must not hold what opens a door
  */
 public record HelperLink(
         UUID linkId,

@@ -48,7 +48,7 @@ class UndoWithoutQuestionTest {
     void slipsOfTheDesk() {
         Story story = afterRoundOne();
         AttendanceEvent.ChangeRequested asks = new AttendanceEvent.ChangeRequested(
-                ONE, new UUID(0x500, 1), ChangeRequest.Kind.CORRECTION, Map.of(), Instant.EPOCH);
+                ONE, new UUID(0x500, 1), ChangeRequest.Kind.CORRECTION, Map.of(), Instant.EPOCH, null);
         List<TournamentCommand> slips = List.of(
                 new TournamentCommand.CheckIn(ONE, 1, true),
                 new TournamentCommand.ChangePayment(ONE, 2000, 500),

@@ -10,6 +10,7 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
@@ -26,6 +27,9 @@ import org.tengen.pairingservice.api.Api;
 @QuarkusTest
 @QuarkusTestResource(value = KitTestResource.class, initArgs = @ResourceArg(name = "service", value = "pairing"))
 class LinkApiTest {
+
+    /** A QR code of more is one a phone does not read off a screen. */
+    private static final int MOST_IN_A_CODE = 150;
 
     private static Response issued(Api director, UUID tournament) {
         return director.command()
@@ -51,6 +55,7 @@ class LinkApiTest {
         Response issued = issued(director, tournament);
         issued.then().statusCode(201).body("state", is("OPEN")).body("address", notNullValue());
         URI address = URI.create(issued.path("address"));
+        assertTrue(address.toString().length() < MOST_IN_A_CODE, address.toString());
         given().accept("text/html")
                 .get(address.getPath() + "?" + address.getQuery())
                 .then()
@@ -91,7 +96,7 @@ class LinkApiTest {
                 .formParam("token", other.getQuery().replaceFirst("token=", ""))
                 .post(address.getPath())
                 .then()
-                .statusCode(404);
+                .statusCode(410);
         given().accept("text/html")
                 .get(other.getPath() + "?token=nonsense")
                 .then()

@@ -250,6 +250,46 @@ class RegistrationScenariosTest {
 
     @Test
     @DisplayName(
+            "whoever finds the own name on a phone asks without an account; the desk sees that nobody was signed in")
+    void requestsWithoutAnAccount() {
+        Evening evening = Evening.of(Map.of("name", "Unsigned slips", "rounds", 3), 2);
+        UUID entry = evening.entries.get(0);
+        String page = "/tournaments/" + evening.id + "/requests";
+        RestAssured.given().get(page).then().statusCode(200).body(containsString("Find your name first"));
+        RestAssured.given()
+                .get(page + "?entry=" + entry)
+                .then()
+                .statusCode(200)
+                .body(containsString("Nobody is signed in"));
+        Map<String, Object> slip = Map.of("entryId", entry, "kind", "PARTICIPATION", "rounds", Map.of("2", false));
+        Response asked = unsigned(slip, evening);
+        asked.then().statusCode(201);
+        evening.get("/requests").then().body("[0].unsigned", is(true));
+        RestAssured.given()
+                .get(page + "?entry=" + entry + "&asked=" + asked.path("requestId"))
+                .then()
+                .body(containsString("What you asked for"));
+        RestAssured.given().get(page + "?entry=" + entry).then().body(not(containsString("What you asked for")));
+        evening.post("/requests/" + asked.path("requestId") + "/answer", Map.of("done", true))
+                .then()
+                .statusCode(200);
+        evening.get("/entries").then().body("find { it.entryId == '" + entry + "' }.participation", is("101"));
+        evening.post("/entries/" + entry + "/listing", Map.of("listed", false))
+                .then()
+                .statusCode(200);
+        unsigned(slip, evening).then().statusCode(403);
+    }
+
+    private static Response unsigned(Map<String, Object> slip, Evening evening) {
+        return RestAssured.given()
+                .contentType("application/json")
+                .header("Idempotency-Key", UUID.randomUUID().toString())
+                .body(slip)
+                .post(evening.path("/requests"));
+    }
+
+    @Test
+    @DisplayName(
             "settings: the class of a time system with its rule, the bar beside the rule of thumb, what a change alters")
     void settings() {
         Evening evening = Evening.of(

@@ -7,6 +7,7 @@ import io.quarkus.arc.DefaultBean;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -24,6 +25,11 @@ public class AccountCopy implements Accounts {
     @Override
     public Optional<Account> find(String accountId) {
         return Optional.ofNullable(accounts.get(accountId));
+    }
+
+    @Override
+    public List<Account> open() {
+        return accounts.values().stream().filter(Account::active).toList();
     }
 
     /** Takes one record of the topic in; null removes the account. An older epoch never replaces a newer one. */
