@@ -1,11 +1,7 @@
 /* Two small forms: a player says who won, a helper types table and letter. A request that found no answer is sent again
-   under the same key, so that it counts once; a player's word waits in the phone's own store, also over a closed page. */
+   under the same key, so that it counts once; a player's word waits in the kit's outbox, also over a closed page. */
 (function () {
   "use strict";
-
-  var OUTBOX = "tengen-outbox";
-  /* Often enough that a network that comes back is used at once, seldom enough for a battery. */
-  var RETRY_MILLIS = 4000;
 
   function post(address, body, key, version) {
     var headers = JSON.parse(document.body.getAttribute("hx-headers") || "{}");
@@ -29,35 +25,24 @@
     };
   }
 
-  function stored() {
-    try { return JSON.parse(localStorage.getItem(OUTBOX) || "{}"); } catch (blocked) { return {}; }
-  }
-
-  function store(game, letter) {
-    var all = stored();
-    if (letter) { all[game] = letter; } else { delete all[game]; }
-    try { localStorage.setItem(OUTBOX, JSON.stringify(all)); } catch (blocked) { return; }
-  }
-
   function clock() { return new Date().toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" }); }
 
   document.querySelectorAll("[data-say]").forEach(function (form) {
     var say = teller(form.querySelector("[data-receipt]"));
     var game = form.dataset.say;
-    var waiting = stored()[game] || null;
+    var waiting = Tengen.outbox.waiting(game);
     var timer = null;
 
     function deliver() {
       if (!waiting) { return; }
       clearTimeout(timer);
-      post("/api/games/" + game + "/claim", waiting.body, waiting.key).then(function (answer) {
+      Tengen.outbox.send(game, waiting).then(function (answer) {
         waiting = null;
-        store(game, null);
         if (!answer.ok) { say(Tengen.refusal(answer.status, answer.json), true); return; }
         say(answer.json.status === "FINISHED" ? Tengen.say("jsBothSame") : Tengen.say("jsYourWord", clock()), false);
       }).catch(function () {
         say(Tengen.say("jsKept"), true);
-        timer = setTimeout(deliver, RETRY_MILLIS);
+        timer = setTimeout(deliver, Tengen.outbox.RETRY_MILLIS);
       });
     }
 
@@ -69,7 +54,7 @@
       var body = { winner: parts[0], by: parts[1] };
       if (color) { body.color = color.value; }
       waiting = { body: body, key: Tengen.uuid() };
-      store(game, waiting);
+      Tengen.outbox.put(game, waiting);
       deliver();
     });
     addEventListener("online", deliver);

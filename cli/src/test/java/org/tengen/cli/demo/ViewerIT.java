@@ -20,13 +20,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class ViewerIT {
 
     private final Hall hall = Hall.hall();
+    private String tournament;
     private String game;
     private BrowserContext context;
     private Page page;
 
     @BeforeEach
     void open() {
-        String tournament = hall.tournament("Watched Open", 4, 3);
+        tournament = hall.tournament("Watched Open", 4, 3);
         JsonNode first = hall.published(tournament, 1).get(0);
         game = first.path("gameId").asText();
         context = hall.visitor();
@@ -118,5 +119,33 @@ class ViewerIT {
         assertThat(page.getByText("This game was not recorded move by move.")).isVisible();
         assertThat(page.locator("svg.board, [data-step], .moves")).hasCount(0);
         assertThat(page.locator("[data-nav=live][aria-current]")).hasCount(0);
+    }
+
+    @Test
+    @DisplayName(
+            "R-17 a word said without a network is sent by the next page of the site that has one, page closed or not")
+    void aKeptWordIsSentByTheNextPage() {
+        String link;
+        try (BrowserContext office = hall.office()) {
+            Page codes = office.newPage();
+            codes.navigate(hall.at("/games/codes?tournament=" + tournament + "&round=1"));
+            link = codes.locator(".code a").first().getAttribute("href");
+        }
+        page.navigate(hall.at(link));
+        page.locator("[name=color][value=WHITE]").check();
+        page.locator("[name=result][value='WHITE POINTS']").check();
+        context.setOffline(true);
+        page.locator("[data-send]").click();
+        assertThat(page.locator("[data-receipt]")).containsText("kept on this phone");
+        page.close();
+        context.setOffline(false);
+        Page home = context.newPage();
+        home.navigate(hall.at("/"));
+        assertThat(home.locator(".toast")).containsText("has been sent");
+        assertEquals(
+                "PENDING",
+                hall.admin().get("/api/games/" + game).path("claimed").asText());
+        home.reload();
+        assertEquals("{}", home.evaluate("localStorage.getItem('tengen-outbox')"), "sent once");
     }
 }

@@ -22,6 +22,7 @@ public class KitFiles {
                     "kit.css", "kit/kit.css",
                     "kit.js", "kit/kit.js",
                     "media.css", "kit/media.css",
+                    "outbox.js", "kit/outbox.js",
                     "parts.js", "kit/parts.js",
                     "forms.js", "kit/forms.js",
                     "pad.js", "kit/pad.js",
