@@ -91,10 +91,10 @@ final class BoardChanges {
                 lost);
     }
 
-    /** {@code W+}, {@code B+}, {@code jigo}; {@code open} without a result, {@code -} without a game. */
+    /** {@code W+}, {@code B+}, {@code jigo}; {@code open} without a result, {@code not paired} without a game. */
     private static String verdict(Board board) {
         if (board == null) {
-            return "-";
+            return Saying.say("notPaired");
         }
         Result result = board.result();
         if (result == null || !result.counts()) {
