@@ -33,16 +33,15 @@ class LinkCodes {
         List<String> codes = games.stream().map(game -> code()).toList();
         transactor.inTransaction(connection -> {
             Sql.update(connection, "DELETE FROM link_code WHERE expires_at < clock_timestamp()");
-            for (int k = 0; k < codes.size(); k++) {
-                Sql.update(
-                        connection,
-                        "INSERT INTO link_code (code, tournament_id, round, game_id, expires_at) VALUES (?, ?, ?, ?, ?)",
-                        codes.get(k),
-                        tournament,
-                        round,
-                        games.get(k),
-                        expires);
-            }
+            Sql.update(
+                    connection,
+                    "INSERT INTO link_code (code, tournament_id, round, game_id, expires_at)"
+                            + " SELECT made.code, ?, ?, made.game, ? FROM unnest(?, ?) AS made (code, game)",
+                    tournament,
+                    round,
+                    expires,
+                    connection.createArrayOf("text", codes.toArray()),
+                    connection.createArrayOf("uuid", games.toArray()));
             return null;
         });
         return codes;
