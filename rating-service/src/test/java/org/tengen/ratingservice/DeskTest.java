@@ -167,6 +167,9 @@ class DeskTest {
         preview(desk, "Nobody Whatever")
                 .statusCode(400)
                 .body(containsString("data-wrong=\"playerId\""), containsString("nobody is called Nobody Whatever"));
+        assertTrue(
+                preview(desk, "Quillfeather Bo").extract().asString().contains("<strong>Quillfeather Bo</strong>"),
+                "the preview says about whom");
         String offered = page("/ratings/office/lookup/offers?playerId=quillf");
         assertTrue(offered.contains("value=\"Quillfeather Bo · 10000003\""), offered);
         assertTrue(page("/ratings/office/lookup/offers?eventId=n1").contains("1 Mar 2026"));

@@ -151,7 +151,7 @@ public class OfficePages {
         String back = Back.to(read.form().getFirst("back"), desk(pool));
         fields.put("back", back);
         return choice.data("pool", new Pools.Ref(actors.get().federation(), pool))
-                .data("title", title(new DecisionForm(read.form()).kind()))
+                .data("kind", title(new DecisionForm(read.form()).kind()))
                 .data("fields", fields.entrySet())
                 .data("back", back)
                 .data(
@@ -176,7 +176,8 @@ public class OfficePages {
         Response answer = pools.preview(pool, decision);
         PoolApi.NamedPreview seen = (PoolApi.NamedPreview) answer.getEntity();
         return preview.data("pool", ref)
-                .data("title", title(decision.type()))
+                .data("kind", title(decision.type()))
+                .data("subject", subject(ref, decision))
                 .data("refused", refused == null ? "" : readings.told(refused))
                 .data("wrong", refused == null ? List.of() : DeskReadings.wrong(refused))
                 .data("summary", rows.moves(seen))
@@ -186,6 +187,17 @@ public class OfficePages {
                 .data("fields", sent.fields().entrySet())
                 .data("back", Back.to(form.getFirst("back"), desk(pool)))
                 .data("seen", answer.getEntityTag().getValue());
+    }
+
+    /** Whom or what it is about, so that nobody decides about somebody else of the name; empty for a formula. */
+    private String subject(Pools.Ref pool, Decision decision) {
+        UUID player = decision.playerId() == null ? decision.from() : decision.playerId();
+        UUID other = decision.into() == null ? decision.to() : decision.into();
+        if (player != null) {
+            return readings.nameOf(player) + (other == null ? "" : " → " + readings.nameOf(other));
+        }
+        DeskReadings.GameLine game = decision.gameId() == null ? null : readings.gameLine(pool, decision.gameId());
+        return game == null ? "" : game.title();
     }
 
     private static String desk(String pool) {
