@@ -317,6 +317,9 @@
     return new Date(at - at.getTimezoneOffset() * 60000).toISOString().slice(0, 19);
   }
 
+  var slider = document.querySelector("[data-moment]");
+  if (slider) { document.querySelector("[data-moment-at]").value = onTheWall(momentsOf(slider)[slider.value - 1]); }
+
   /* The last event up to the time typed; the slider follows, and with it the page below. */
   function goTo(field) {
     var slider = document.querySelector("[data-moment]");
