@@ -13,23 +13,21 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.tengen.cli.server.ApiClient;
 
 /** What people see: pages in a real browser over the packaged platform. */
-@ExtendWith(Hall.Extension.class)
-class BrowserIT {
+class BrowserIT extends InTheHall {
 
-    private final Hall hall = Hall.hall();
     private BrowserContext context;
     private Page page;
 
     @BeforeEach
-    void open() {
+    void openABrowser() {
         context = hall.visitor();
         page = context.newPage();
     }
@@ -37,7 +35,6 @@ class BrowserIT {
     @AfterEach
     void close() {
         context.close();
-        assertEquals(List.of(), hall.errors(), "errors in the pages' scripts");
     }
 
     private void visit(String path) {
@@ -245,11 +242,18 @@ class BrowserIT {
                 BrowserContext office = hall.office();
                 BrowserContext phone = hall.phone();
                 BrowserContext officePhone = hall.office(Hall.touch())) {
-            EveryPage open = new EveryPage(visitor, home);
+            EveryPage open = new EveryPage(visitor, home, path -> true);
+            Function<Page, List<String>> axe = page -> Axe.faults(page, page.url());
             List<String> faults = new ArrayList<>(open.faults(
-                    "/login", EveryPage.NO_SUCH_PAGE, "/search?q=alder", "/tournaments/" + tournament + "/seat?q=a"));
-            EveryPage signedIn = new EveryPage(office, home);
+                    axe,
+                    "/login",
+                    EveryPage.NO_SUCH_PAGE,
+                    "/search?q=alder",
+                    "/tournaments/" + tournament + "/seat?q=a"));
+            EveryPage signedIn = new EveryPage(office, home, path -> true);
             faults.addAll(signedIn.faults(
+                    axe,
+                    "/about/operator",
                     "/tournaments/" + tournament + "/check-in",
                     "/tournaments/" + tournament + "/requests",
                     "/games/desk?tournament=" + tournament + "&round=1"));

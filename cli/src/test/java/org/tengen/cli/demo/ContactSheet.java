@@ -19,7 +19,7 @@ final class ContactSheet {
             mvn package -DskipTests && mvn -pl cli -am verify -Dit.test=ScreensIT -Dtengen.screens=docs/screens
             ```
 
-            The name of a picture says page, width in pixels, theme and language.
+            The name of a picture says page, width in pixels, theme (`contrast` where the reader asks for more of it, `print` on paper) and language.
             """;
 
     private ContactSheet() {}
@@ -47,7 +47,7 @@ final class ContactSheet {
 
     private static String image(String file) {
         String named = file.substring(0, file.length() - ".jpg".length());
-        int shown = named.contains("-320-") ? 130 : named.contains("-768-") ? 250 : 430;
+        int shown = named.contains("-320-") ? 130 : named.contains("-768-") || named.contains("-700-") ? 250 : 430;
         return "<img src=\"" + file + "\" alt=\"" + named + "\" width=\"" + shown + "\">\n";
     }
 }

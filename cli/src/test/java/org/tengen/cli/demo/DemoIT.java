@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 import org.tengen.cli.server.Platform;
-import org.tengen.cli.server.PlatformOptions;
 import org.tengen.cli.server.data.DataDirectory;
 import org.tengen.rules.play.Move;
 
@@ -45,7 +44,7 @@ class DemoIT {
 
     @BeforeAll
     static void start() {
-        platform = Platform.start(PlatformOptions.on(DataDirectory.at(directory)), System.err::println);
+        platform = Platform.start(Hall.options(DataDirectory.at(directory)), System.err::println);
     }
 
     @AfterAll
@@ -118,7 +117,7 @@ class DemoIT {
     @Order(5)
     void everythingHoldsAgainAfterARestart() {
         platform.close();
-        platform = Platform.start(PlatformOptions.on(DataDirectory.at(directory)), System.err::println);
+        platform = Platform.start(Hall.options(DataDirectory.at(directory)), System.err::println);
         Stage stage = new Stage(new PrintWriter(new StringWriter()), Double.POSITIVE_INFINITY);
         assertTrue(PLAYED.size() > 0, "something was played before");
         for (int i = 0; i < PLAYED.size(); i++) {

@@ -2,6 +2,7 @@ package org.tengen.cli.demo;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.deque.html.axecore.playwright.AxeBuilder;
@@ -14,44 +15,24 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What a director does at the desk with the keyboard, a finger and the smaller forms. */
-@ExtendWith(Hall.Extension.class)
-class DeskIT {
+class DeskIT extends InTheHall {
 
     private static final int TARGET_PIXELS = 44;
     private static final int PHONE_PIXELS = 390;
 
-    private final Hall hall = Hall.hall();
-
-    @AfterEach
-    void noScriptFailed() {
-        assertEquals(List.of(), hall.errors(), "errors in the pages' scripts");
-    }
-
     private Page desk(BrowserContext context, String tournament, String step) {
-        Page page = context.newPage();
-        page.navigate(hall.at("/tournaments/" + tournament + "/desk" + step));
-        return page;
+        return open(context, "/tournaments/" + tournament + "/desk" + step);
     }
 
     private String played(String name) {
-        String tournament = hall.tournament(name, 4, 3);
-        hall.published(tournament, 1);
-        hall.type(tournament, 1, "1 w");
-        hall.type(tournament, 1, "2 b");
-        Hall.stage()
-                .await(
-                        "the results",
-                        () -> Optional.of(hall.admin().text("/tournaments/" + tournament))
-                                .filter(page -> page.contains("2 of 2 results in")));
-        return tournament;
+        return hall.played(name, 3, Map.of(), "1 w", "2 b");
     }
 
     @Test
@@ -340,6 +321,26 @@ class DeskIT {
             pad.press("?");
             assertThat(page.locator(".pad-help p")).isVisible();
             assertThat(pad).hasValue("");
+        }
+    }
+
+    private static List<?> sourcesIn(Page page, String where) {
+        return (List<?>) page.evaluate(
+                "where => [...new Set([...document.querySelectorAll(where + ' .source')].map(one => one.className))]",
+                where);
+    }
+
+    @Test
+    @DisplayName("D-15 every sign of who told a result is explained where it stands")
+    void everySignIsExplained() {
+        String tournament = played("Explained Open");
+        try (BrowserContext office = hall.office()) {
+            Page page = desk(office, tournament, "/results");
+            assertThat(page.locator("[data-table].settled")).hasCount(2);
+            List<?> used = sourcesIn(page, "[data-table]");
+            assertFalse(used.isEmpty());
+            assertTrue(sourcesIn(page, ".legend").containsAll(used), "explained: " + used);
+            assertThat(page.locator("[data-table] .source").first()).hasAttribute("title", Pattern.compile("\\w.*"));
         }
     }
 

@@ -15,26 +15,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The director's finer tools: a draw changed by hand, the bar, prizes, a play-off, the time machine, a helper's link. */
-@ExtendWith(Hall.Extension.class)
-class DirectorIT {
-
-    private final Hall hall = Hall.hall();
-
-    @AfterEach
-    void noScriptFailed() {
-        assertEquals(List.of(), hall.errors(), "errors in the pages' scripts");
-    }
+class DirectorIT extends InTheHall {
 
     private Page desk(BrowserContext context, String tournament, String step) {
-        Page page = context.newPage();
-        page.navigate(hall.at("/tournaments/" + tournament + step));
-        return page;
+        return open(context, "/tournaments/" + tournament + step);
     }
 
     /** The two of the first board, White first. */
@@ -111,29 +99,11 @@ class DirectorIT {
         }
     }
 
-    private String played(String name, int open) {
-        return played(name, open, Map.of());
-    }
-
-    private String played(String name, int open, Map<String, Object> settings) {
-        String tournament = hall.tournament(name, 4, 1, settings);
-        hall.published(tournament, 1);
-        for (int table = 1; table <= 2 - open; table++) {
-            hall.type(tournament, 1, table + " w");
-        }
-        Hall.stage()
-                .await(
-                        "the results",
-                        () -> Optional.of(hall.admin().text("/tournaments/" + tournament))
-                                .filter(page -> page.contains((2 - open) + " of 2 results in")));
-        return tournament;
-    }
-
     @Test
     @DisplayName(
             "D-12 a prize is not lost to a result that comes in while it is typed; who wins what, and why, is shown")
     void prizes() {
-        String tournament = played("Prized Open", 1);
+        String tournament = hall.played("Prized Open", 1, Map.of(), "1 w");
         try (BrowserContext office = hall.office()) {
             Page page = desk(office, tournament, "/desk/standings");
             Locator form = page.locator("form[data-prizes]");
@@ -155,7 +125,8 @@ class DirectorIT {
     @DisplayName(
             "a play-off is recorded, decides the standings that ask for it, and is undone once its consequences were shown")
     void aPlayOff() {
-        String tournament = played("Played-off Open", 0, Map.of("criteria", List.of("PLAYOFF", "MMS")));
+        String tournament =
+                hall.played("Played-off Open", 1, Map.of("criteria", List.of("PLAYOFF", "MMS")), "1 w", "2 w");
         try (BrowserContext office = hall.office()) {
             Page page = desk(office, tournament, "/desk/standings");
             Locator form = page.locator("#play-off form");
@@ -179,7 +150,7 @@ class DirectorIT {
     @Test
     @DisplayName("the time machine shows the tournament as of an event and comes back to now")
     void theTimeMachine() {
-        String tournament = played("Remembered Open", 0);
+        String tournament = hall.played("Remembered Open", 1, Map.of(), "1 w", "2 w");
         try (BrowserContext office = hall.office()) {
             Page page = desk(office, tournament, "/history");
             Locator slider = page.locator("#moment");
@@ -195,11 +166,11 @@ class DirectorIT {
             assertThat(page.locator("[data-moment-shown]")).containsText("event 2 of");
             page.locator("[data-moment-link]").click();
             page.waitForURL("**/tournaments/" + tournament + "?asOf=2");
-            assertThat(page.locator("main")).not().containsText("2 of 2 results in");
+            assertThat(page.locator("main")).not().containsText("all results in");
             page.locator(".tabs a").nth(1).click();
             page.locator("main .notice a").first().click();
             page.waitForURL("**/tournaments/" + tournament);
-            assertThat(page.locator("main")).containsText("2 of 2 results in");
+            assertThat(page.locator("main")).containsText("all results in");
         }
     }
 
@@ -279,6 +250,8 @@ class DirectorIT {
 
     private void say(Page page, String link, String color, String result, String receipt) {
         page.navigate(hall.at(link));
+        assertThat(page.locator("[name=result]")).hasCount(4);
+        assertThat(page.locator("[name=result][value*=FORFEIT]")).hasCount(0); // a default is the desk's to say
         page.locator("[name=color][value=" + color + "]").check();
         page.locator("[name=result][value='" + result + "']").check();
         page.locator("[data-send]").click();

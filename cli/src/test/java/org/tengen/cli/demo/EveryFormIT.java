@@ -10,21 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Each form that can be filled in wrongly: sent as it is, it says at which field and keeps everything that was typed. */
-@ExtendWith(Hall.Extension.class)
-class EveryFormIT {
-
-    private final Hall hall = Hall.hall();
-
-    @AfterEach
-    void noScriptFailed() {
-        assertEquals(List.of(), hall.errors(), "errors in the pages' scripts");
-    }
+class EveryFormIT extends InTheHall {
 
     /**
      * A form filled in wrongly.
@@ -43,7 +33,10 @@ class EveryFormIT {
         return typed;
     }
 
-    private List<Wrong> ofTheDirector(String tournament, String round, String entry) {
+    /** Longer than any field of one line takes. */
+    private static final String TOO_LONG = "x".repeat(600);
+
+    private List<Wrong> ofTheDirector(String tournament, String round, String entry, String seated) {
         String desk = "/tournaments/" + tournament + "/desk";
         String played = "/tournaments/" + round;
         return List.of(
@@ -74,6 +67,26 @@ class EveryFormIT {
                         "form[data-api$='/requests']",
                         typed("entryId", entry, "kind", "CORRECTION", "note", ""),
                         "note"),
+                new Wrong(
+                        desk + "/rules",
+                        "form[data-constraints]",
+                        typed("one", entry, "other", entry, "reason", "same car"),
+                        ""),
+                new Wrong(
+                        played + "/desk/results",
+                        "form[data-api$='/pair']",
+                        typed("white", seated, "black", seated, "reason", "the others did not come"),
+                        ""),
+                new Wrong(
+                        played + "/desk/results",
+                        "form[data-hold]",
+                        typed("kind", "UNDER_APPEAL", "note", TOO_LONG),
+                        "note"),
+                new Wrong(
+                        played + "/corrections",
+                        "form[data-correction]",
+                        typed("verdict", "NONE JIGO", "reason", TOO_LONG),
+                        "reason"),
                 new Wrong(
                         played + "/desk/results",
                         "form[data-api$='/clock']",
@@ -132,12 +145,15 @@ class EveryFormIT {
         String round = hall.tournament("Wrongly Played Open", 4, 3);
         hall.published(round, 1);
         hall.type(round, 1, "1 w");
-        String entry = hall.admin()
+        check(ofTheDirector(tournament, round, firstEntry(tournament), firstEntry(round)));
+    }
+
+    private String firstEntry(String tournament) {
+        return hall.admin()
                 .get("/api/tournaments/" + tournament + "/entries")
                 .get(0)
                 .path("entryId")
                 .asText();
-        check(ofTheDirector(tournament, round, entry));
     }
 
     @Test
@@ -154,9 +170,14 @@ class EveryFormIT {
                 page.navigate(hall.at(one.page()));
                 try {
                     send(page, one);
+                    faults.addAll(Axe.faults(page, one.form()));
                 } catch (AssertionError | RuntimeException fault) {
-                    faults.add(one.page() + " " + one.form() + " " + one.typed() + ": "
-                            + fault.getMessage().lines().limit(8).toList());
+                    faults.add(one.page() + " " + one.form() + ", then at " + page.url() + ": "
+                            + fault.getMessage()
+                                    .lines()
+                                    .filter(line -> !line.startsWith("    at"))
+                                    .limit(16)
+                                    .toList());
                 }
                 page.close();
             }
@@ -178,7 +199,17 @@ class EveryFormIT {
                 field.fill(value);
             }
         });
+        boolean asks = form.getAttribute("data-confirm") != null;
         form.locator("button:not([type=button])").first().click();
+        if (asks) {
+            page.locator("dialog[open] button[type=submit]").click();
+        }
+        // A page of its own says what was wrong of a form that the browser sent, and leads back to it.
+        Locator told = page.locator(".problem-page, [data-refused], [aria-invalid=true], [data-problem]:visible");
+        assertThat(told.first()).isVisible();
+        if (page.locator(".problem-page").count() > 0) {
+            page.locator("[data-to-form]").click();
+        }
         if (one.wrong().isEmpty()) {
             assertThat(form.locator("[data-problem]")).isVisible();
         } else {

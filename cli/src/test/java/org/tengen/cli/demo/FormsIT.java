@@ -13,28 +13,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.tengen.cli.pairing.GenerateCommand;
 import picocli.CommandLine;
 
 /** What people do to forms and pages that nobody asked them to: nothing typed is lost, nothing happens twice. */
-@ExtendWith(Hall.Extension.class)
-class FormsIT {
+class FormsIT extends InTheHall {
 
     private static final int MOST_BYTES = 200_000;
     private static final int NARROWEST_PHONE = 320;
     private static final int TARGET_PIXELS = 44;
-
-    private final Hall hall = Hall.hall();
-
-    @AfterEach
-    void noScriptFailed() {
-        assertEquals(List.of(), hall.errors(), "errors in the pages' scripts");
-    }
+    private static final int LARGE_PIXELS = 24;
 
     private static Locator entry(Page page, String name, String rank) {
         Locator form = page.locator("#enter-player");
@@ -62,6 +53,10 @@ class FormsIT {
             assertTrue(row.locator("button").boundingBox().height >= TARGET_PIXELS, "a row one can hit");
             row.locator("button").click(new Locator.ClickOptions().setPosition(5, 5));
             assertThat(page.locator("dialog h2")).containsText(name);
+            double size = ((Number)
+                            page.evaluate("parseFloat(getComputedStyle(document.querySelector('dialog h2')).fontSize)"))
+                    .doubleValue();
+            assertTrue(size >= LARGE_PIXELS, "a name one reads standing: " + size);
             page.keyboard().press("Escape");
             assertThat(page.locator(".rows li")).hasCount(4);
             row.locator("button").press("Enter");

@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -30,6 +31,7 @@ import org.tengen.cli.server.ApiClient;
 import org.tengen.cli.server.Platform;
 import org.tengen.cli.server.PlatformOptions;
 import org.tengen.cli.server.data.DataDirectory;
+import org.tengen.embedded.FreePorts;
 
 /** The packaged platform with a browser before it: one boot for all browser tests of a run. */
 final class Hall implements AutoCloseable {
@@ -49,6 +51,8 @@ final class Hall implements AutoCloseable {
 
     /** A page follows within seconds; the limit is generous because the machines that test this are busy. */
     static final double SEEN_WITHIN_MILLIS = 60_000;
+
+    private static final String PASSWORD = "a long enough sentence";
 
     private static Hall hall;
 
@@ -72,7 +76,7 @@ final class Hall implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        platform = Platform.start(PlatformOptions.on(DataDirectory.at(directory)), System.err::println);
+        platform = Platform.start(options(DataDirectory.at(directory)), System.err::println);
         playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         PlaywrightAssertions.setDefaultAssertionTimeout(SEEN_WITHIN_MILLIS);
@@ -90,6 +94,12 @@ final class Hall implements AutoCloseable {
         session = firstAdmin();
     }
 
+    /** A gateway of its own: it opens last, and whoever else tests on this machine wants the usual port as well. */
+    static PlatformOptions options(DataDirectory data) {
+        PlatformOptions usual = PlatformOptions.on(data);
+        return new PlatformOptions(data, FreePorts.any(), usual.lan(), usual.certificate(), usual.program());
+    }
+
     static Hall hall() {
         return hall;
     }
@@ -101,7 +111,7 @@ final class Hall implements AutoCloseable {
             setup.navigate(platform.setupLink().orElseThrow().toString());
             setup.fill("input[name=displayName]", "Office");
             setup.fill("input[name=login]", "office");
-            setup.fill("input[name=password]", "a long enough sentence");
+            setup.fill("input[name=password]", PASSWORD);
             setup.click("main button[type=submit]");
             setup.navigate(platform.address().resolve("/tournaments").toString());
             assertThat(setup.getByText("Announce a tournament")).isVisible();
@@ -143,6 +153,54 @@ final class Hall implements AutoCloseable {
     /** The first admin somewhere else, for one in another time zone. */
     BrowserContext office(Browser.NewContextOptions options) {
         return watched(browser.newContext(options.setLocale("en-GB").setStorageState(session)));
+    }
+
+    /** The browser of somebody who just signed in. */
+    BrowserContext signedIn(String login) {
+        BrowserContext context = visitor();
+        Page page = context.newPage();
+        page.navigate(at("/login"));
+        page.fill("input[name=login]", login);
+        page.fill("input[name=password]", PASSWORD);
+        page.click("main button[type=submit]");
+        assertThat(page.getByText("Sign out")).isVisible();
+        page.close();
+        return context;
+    }
+
+    /** An account that may do nothing but what a tournament lets it do; answers its id. */
+    String account(String login, String role) {
+        return account(login, role, UUID.randomUUID().toString());
+    }
+
+    /** @param player whom the account belongs to */
+    String account(String login, String role, String player) {
+        return admin().post(
+                        "/api/accounts",
+                        Map.of(
+                                "login",
+                                login,
+                                "password",
+                                PASSWORD,
+                                "displayName",
+                                "Robin " + login,
+                                "roles",
+                                List.of(role),
+                                "playerId",
+                                player))
+                .path("accountId")
+                .asText();
+    }
+
+    /** Gives an account a part in a tournament. */
+    void staff(String tournament, String account, String part) {
+        String path = "/api/tournaments/" + tournament;
+        admin().command(
+                        "PUT",
+                        path + "/staff/" + account,
+                        Map.of("roles", List.of(part)),
+                        admin().get(path).path("version").asInt())
+                .orRefuse("the part of a " + part);
     }
 
     private BrowserContext watched(BrowserContext context) {
@@ -200,6 +258,33 @@ final class Hall implements AutoCloseable {
                                     "country", one.country()));
         }
         return id;
+    }
+
+    /**
+     * A tournament of four whose first round is published, with some results at its two boards.
+     *
+     * @param results as the desk types them, {@code 1 w}
+     */
+    String played(String name, int rounds, Map<String, Object> more, String... results) {
+        String id = tournament(name, 4, rounds, more);
+        published(id, 1);
+        for (String line : results) {
+            type(id, 1, line);
+        }
+        resultsIn(id, 1, results.length);
+        return id;
+    }
+
+    /** Waits until the tournament has heard of so many results of a round. */
+    void resultsIn(String tournament, int round, int count) {
+        stage().await("the results", () -> {
+            int heard = 0;
+            for (JsonNode pair : admin().get("/api/tournaments/" + tournament + "/rounds/" + round)
+                    .path("pairs")) {
+                heard += pair.hasNonNull("result") ? 1 : 0;
+            }
+            return heard == count ? Optional.of(heard) : Optional.empty();
+        });
     }
 
     /** Draws and publishes a round and waits until its games are open; answers them by table. */

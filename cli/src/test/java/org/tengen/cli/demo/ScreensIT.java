@@ -7,6 +7,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Contrast;
+import com.microsoft.playwright.options.FilePayload;
+import com.microsoft.playwright.options.Media;
 import com.microsoft.playwright.options.ScreenshotType;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,13 +17,13 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Makes the pictures of docs/screens again: {@code -Dtengen.screens=docs/screens -Dit.test=ScreensIT}. */
-@ExtendWith(Hall.Extension.class)
-class ScreensIT {
+class ScreensIT extends InTheHall {
 
     /** Small enough for a repository, good enough to see what is ugly. */
     private static final int JPEG_QUALITY = 34;
@@ -35,9 +38,11 @@ class ScreensIT {
 
     private static final int TABLET = 768;
 
+    /** The text of an A4 sheet upright, in pixels of CSS. */
+    private static final int SHEET = 700;
+
     private record Shot(String name, String path, boolean desk) {}
 
-    private final Hall hall = Hall.hall();
     private final List<String> tooWide = new ArrayList<>();
 
     @Test
@@ -52,7 +57,7 @@ class ScreensIT {
         for (int table = 1; table <= 12; table++) {
             hall.type(normal, 1, table + (table % 3 == 0 ? " b" : " w"));
         }
-        Hall.stage().await("the results", () -> allIn(normal));
+        hall.resultsIn(normal, 1, 12);
         String game = played(hall.published(normal, 2).get(11));
         for (int table = 1; table <= 7; table++) {
             hall.type(normal, 2, table + " w");
@@ -91,6 +96,7 @@ class ScreensIT {
                 new Shot("history", "/tournaments/" + normal + "/history", true),
                 new Shot("what-if", "/tournaments/" + normal + "/what-if", true),
                 new Shot("helpers", "/tournaments/" + normal + "/links", true)));
+        shots.addAll(ofPeople(normal, game));
         for (Shot shot : shots) {
             picture(into, shot, 320, ColorScheme.LIGHT, "en");
             picture(into, shot, 1440, ColorScheme.LIGHT, "en");
@@ -99,23 +105,64 @@ class ScreensIT {
             picture(into, shot, 1440, ColorScheme.DARK, "de");
         }
         for (String name : List.of("tournament", "standings", "desk-pairing", "desk-results")) {
-            Shot shot = shots.stream()
-                    .filter(one -> one.name().equals(name))
-                    .findFirst()
-                    .orElseThrow();
+            Shot shot = named(shots, name);
             picture(into, shot, TABLET, ColorScheme.LIGHT, "de");
             picture(into, shot, 1920, ColorScheme.DARK, "en");
         }
         for (String name : List.of("tournament", "round", "standings", "live", "game")) {
-            Shot shot = shots.stream()
-                    .filter(one -> one.name().equals(name))
-                    .findFirst()
-                    .orElseThrow();
+            Shot shot = named(shots, name);
             picture(into, shot, PROJECTOR, ColorScheme.LIGHT, "en");
         }
+        for (String name : List.of("tournament", "standings", "desk-results", "game")) {
+            more(into, named(shots, name), 1440, "contrast", new Page.EmulateMediaOptions().setContrast(Contrast.MORE));
+        }
+        for (String name : List.of("round", "standings", "players", "game")) {
+            more(into, named(shots, name), SHEET, "print", new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        }
         ContactSheet.write(into, shots.stream().map(Shot::name).toList());
-        assertEquals(List.of(), hall.errors());
         assertEquals(List.of(), tooWide, "pages that scroll sideways");
+    }
+
+    private static Shot named(List<Shot> shots, String name) {
+        return shots.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    /** What belongs to somebody: a player's card and phone, the referee's board, the helper's pad, the rating office. */
+    private List<Shot> ofPeople(String tournament, String game) {
+        JsonNode effect = Hall.stage().await("the ratings of the event", () -> {
+            JsonNode told = hall.admin().get("/api/ratings/events/" + tournament);
+            return told.path("players").isEmpty() ? java.util.Optional.empty() : java.util.Optional.of(told);
+        });
+        String player = effect.path("players").get(0).path("playerId").asText();
+        String link = hall.admin()
+                .post("/api/games/links", Map.of("tournament", tournament, "round", 2, "kind", "TABLE"))
+                .get(8)
+                .path("url")
+                .asText();
+        return List.of(
+                new Shot("search", "/search?q=alder", false),
+                new Shot("card", "/players/" + player, false),
+                new Shot("phone-report", link.replaceAll("^https?://[^/]+", ""), false),
+                new Shot("referee-board", "/games/" + game, true),
+                new Shot("helper-pad", "/games/desk?tournament=" + tournament + "&round=2", true),
+                new Shot("check-in", "/tournaments/" + tournament + "/check-in", true),
+                new Shot("office", "/ratings/office", true),
+                new Shot("inbox", "/ratings/inbox", true),
+                new Shot("inbox-file", handedIn(tournament), true),
+                new Shot("about", "/about", false));
+    }
+
+    /** Hands a tournament's results in at the office; answers the page on which the office decides about them. */
+    private String handedIn(String tournament) {
+        byte[] file = hall.admin().bytes("/api/tournaments/" + tournament + "/files/h9?dialect=egd&defaults=keep");
+        try (BrowserContext office = hall.office()) {
+            Page page = office.newPage();
+            page.navigate(hall.at("/ratings/inbox"));
+            page.setInputFiles("input[name=file]", new FilePayload("results.h9", "text/plain", file));
+            page.locator("form[enctype] button").first().click();
+            page.waitForURL(Pattern.compile(".*/ratings/inbox/[0-9a-f-]{36}.*"));
+            return page.url().replaceAll("^https?://[^/]+", "").replaceAll("[?#].*", "");
+        }
     }
 
     /** With its clocks and some moves; answers the game's id. */
@@ -143,12 +190,6 @@ class ScreensIT {
         return id;
     }
 
-    private java.util.Optional<Boolean> allIn(String tournament) {
-        return hall.admin().text("/tournaments/" + tournament).contains("12 of 12 results in")
-                ? java.util.Optional.of(true)
-                : java.util.Optional.empty();
-    }
-
     /** With a finger where the screen is as narrow as that of a phone or a tablet. */
     private BrowserContext context(Shot shot, int width) {
         if (width == PROJECTOR) {
@@ -168,20 +209,33 @@ class ScreensIT {
                 page.setViewportSize(width, width < 700 ? 760 : 900);
             }
             page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(theme));
-            page.navigate(hall.at(shot.path() + (shot.path().contains("?") ? "&" : "?") + "lang=" + language));
-            page.locator("main").waitFor();
-            page.waitForFunction("() => [...document.querySelectorAll('.skeleton')]"
-                    + ".every(one => one.closest('details:not([open])'))");
-            // Both widths are rounded by themselves, so one pixel may be none.
-            if ((Boolean)
-                    page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth + 1")) {
-                tooWide.add(shot.name() + " at " + width);
-            }
-            page.screenshot(new Page.ScreenshotOptions()
-                    .setType(ScreenshotType.JPEG)
-                    .setQuality(JPEG_QUALITY)
-                    .setPath(into.resolve(shot.name() + "-" + width + "-"
-                            + theme.name().toLowerCase(java.util.Locale.ROOT) + "-" + language + ".jpg")));
+            taken(into, shot, page, width + "-" + theme.name().toLowerCase(Locale.ROOT), language);
         }
+    }
+
+    /** As somebody's machine asks for it, or on paper. */
+    private void more(Path into, Shot shot, int width, String named, Page.EmulateMediaOptions how) {
+        try (BrowserContext context = context(shot, 1440)) {
+            Page page = context.newPage();
+            page.setViewportSize(width, 900);
+            page.emulateMedia(how.setColorScheme(ColorScheme.LIGHT));
+            taken(into, shot, page, width + "-" + named, "en");
+        }
+    }
+
+    private void taken(Path into, Shot shot, Page page, String how, String language) {
+        page.navigate(hall.at(shot.path() + (shot.path().contains("?") ? "&" : "?") + "lang=" + language));
+        page.locator("main").waitFor();
+        page.waitForFunction("() => [...document.querySelectorAll('.skeleton')]"
+                + ".every(one => one.closest('details:not([open])'))");
+        // Both widths are rounded by themselves, so one pixel may be none.
+        if ((Boolean)
+                page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth + 1")) {
+            tooWide.add(shot.name() + " at " + how);
+        }
+        page.screenshot(new Page.ScreenshotOptions()
+                .setType(ScreenshotType.JPEG)
+                .setQuality(JPEG_QUALITY)
+                .setPath(into.resolve(shot.name() + "-" + how + "-" + language + ".jpg")));
     }
 }

@@ -209,7 +209,7 @@ class PairingCommandsTest {
         Run given = Run.of(new PairCommand(), file, "--round", "3", "--of-file", "--profile", "opengotha", "--json");
         JsonNode beside = given.document().path("besideOptimum");
         assertTrue(fields(beside).containsAll(List.of("round", "optimum", "difference", "moved", "totalWeight")));
-        assertTrue(beside.path("weightGained").asLong() >= 0);
+        assertTrue(beside.path("weightGained").isIntegralNumber(), beside.toString());
         Run text = Run.of(new ExplainCommand(), file, "--round", "3", "--of-file", "--table", "1");
         assertTrue(text.out().contains("score gaps, sum"), text.out());
         JsonNode pair = Run.of(new PairCommand(), file, "--round", "4", "--json")

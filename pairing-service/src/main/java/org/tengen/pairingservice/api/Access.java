@@ -60,6 +60,16 @@ public class Access {
             return Access.may(actor, now, task);
         }
 
+        /** Whether game-service takes results of any board from the actor: it reads the same roles. */
+        public boolean entersResults() {
+            return actor.is(Roles.FEDERATION_ADMIN)
+                    || accountId(actor)
+                            .map(account -> held(actor, now, account))
+                            .filter(roles -> roles.contains(StaffRole.DIRECTOR)
+                                    || actor.is(Roles.REFEREE) && roles.contains(StaffRole.REFEREE))
+                            .isPresent();
+        }
+
         /** In which role the actor acts here. */
         String role() {
             if (actor.is(Roles.FEDERATION_ADMIN)) {

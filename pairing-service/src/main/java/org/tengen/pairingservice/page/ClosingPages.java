@@ -104,7 +104,7 @@ public class ClosingPages {
         int round = state.lastPublishedRound();
         Standings table = standings.of(state, round, List.of(), true);
         return Templates.placing(
-                Head.of(state, place.directed(), files.base()),
+                Head.of(place, state, files.base()),
                 StandingsTable.of(state, table, Integer.MAX_VALUE),
                 FragilePlaces.of(state, table, persons),
                 new End(
@@ -124,7 +124,7 @@ public class ClosingPages {
         Access.Place place = access.directing(id);
         String address = PublicAddress.of(here, "/tournaments/" + id);
         return Templates.publishing(
-                Head.of(place.state(), place.directed(), files.base()),
+                Head.of(place, files.base()),
                 address,
                 QrImage.dataUri(address),
                 PublicAddress.onlyHere(here),

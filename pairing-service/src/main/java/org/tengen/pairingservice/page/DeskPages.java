@@ -91,7 +91,7 @@ public class DeskPages {
         Tournament state = place.state();
         Map<UUID, Person> persons = desk.everyPerson(id);
         return Templates.desk(
-                Head.of(state, place.directed(), files.base()),
+                Head.of(place, state, files.base()),
                 standing(state).stream()
                         .filter(round -> !round.published())
                         .map(round -> DeskRound.of(state, round, persons, drawnAt(place, round)))
@@ -111,7 +111,7 @@ public class DeskPages {
         Tournament state = place.state();
         Map<UUID, Person> persons = desk.everyPerson(id);
         return Templates.results(
-                Head.of(state, place.directed(), files.base()),
+                Head.of(place, state, files.base()),
                 standing(state).stream()
                         .filter(Round::published)
                         .filter(round ->

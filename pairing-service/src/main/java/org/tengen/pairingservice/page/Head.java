@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.UUID;
 import org.tengen.kit.language.Saying;
 import org.tengen.pairingservice.api.Access;
+import org.tengen.pairingservice.policy.Policy;
+import org.tengen.pairingservice.policy.Task;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.pairingservice.tournament.Tournament;
@@ -14,7 +16,8 @@ import org.tengen.pairingservice.tournament.Tournament;
  * @param rounds published rounds, for the tabs
  * @param over whether all rounds are played
  * @param allIn whether every result of the last round is in; it may wait for the director to close it
- * @param directed whether the visitor directs it
+ * @param staffed whether the visitor has a part in running it, if only to look
+ * @param may what of the desk the visitor may do, as {@code may.js} reads it; empty for who may do all or nothing of it
  * @param version of the tournament as shown, sent along as If-Match by what the page changes
  * @param query what a look back adds to an address, else empty
  * @param files folder of this service's own script and style
@@ -32,7 +35,8 @@ public record Head(
         List<RoundTab> rounds,
         boolean over,
         boolean allIn,
-        boolean directed,
+        boolean staffed,
+        String may,
         int version,
         String files,
         String query) {
@@ -47,17 +51,19 @@ public record Head(
     /** Of what somebody looks at, now or as it was. */
     public static Head of(Access.Place place, String files) {
         return of(
+                place,
                 place.state(),
-                place.directed(),
                 files,
                 place.past() ? "?" + Access.AS_OF + "=" + place.state().version() : "");
     }
 
-    static Head of(Tournament state, boolean directed, String files) {
-        return of(state, directed, files, "");
+    /** @param state as the page needs it, read for itself */
+    static Head of(Access.Place place, Tournament state, String files) {
+        return of(place, state, files, "");
     }
 
-    private static Head of(Tournament state, boolean directed, String files, String query) {
+    private static Head of(Access.Place place, Tournament state, String files, String query) {
+        boolean staffed = place.may(Task.LOOK);
         Settings settings = state.settings();
         int current = state.lastPublishedRound();
         return new Head(
@@ -80,7 +86,8 @@ public record Head(
                         .toList(),
                 state.status() == Tournament.Status.FINISHED || state.status() == Tournament.Status.CLOSED,
                 allIn(state, current),
-                directed,
+                staffed,
+                staffed && !place.directed() ? Policy.told(place::may, place.entersResults()) : "",
                 state.version(),
                 files,
                 query);

@@ -22,6 +22,7 @@ public class PageFiles {
                     "pairing.css", "pages/pairing.css",
                     "pairing.js", "pages/pairing.js",
                     "director.js", "pages/director.js",
+                    "may.js", "pages/may.js",
                     "import.js", "pages/import.js",
                     "registration.js", "pages/registration.js",
                     "results.js", "pages/results.js"));

@@ -115,7 +115,7 @@ public class PreparingPages {
         Tournament state = place.state();
         Map<UUID, Person> persons = desk.everyPerson(id);
         PresenceResource.Presence presence = PresenceResource.of(state, day, persons);
-        Head head = Head.of(state, place.directed(), files.base());
+        Head head = Head.of(place, state, files.base());
         List<DeskEntry> entries = entries(state, day, persons);
         return Templates.players(
                 head,
@@ -180,7 +180,7 @@ public class PreparingPages {
         Tournament state = place.state();
         Map<UUID, Person> persons = desk.everyPerson(id);
         return Templates.rules(
-                Head.of(state, place.directed(), files.base()),
+                Head.of(place, state, files.base()),
                 TournamentView.settings(state.settings()),
                 state.settings().system().name(),
                 RuleTexts.arranged(state.settings()),

@@ -132,6 +132,15 @@ public class SeatPages {
         public RoundTable.Seat opponent() {
             return line == null ? null : white ? line.black() : line.white();
         }
+
+        /** What both players are told once there is a result, so that a slip marked the wrong way round is seen at once. */
+        public String receipt() {
+            String with = opponent().name();
+            if (line.whiteWon() || line.blackWon()) {
+                return Saying.say(line.whiteWon() == white ? "receiptWon" : "receiptLost", round, with);
+            }
+            return Saying.say("receiptOther", round, with, line.result());
+        }
     }
 
     private final Access access;

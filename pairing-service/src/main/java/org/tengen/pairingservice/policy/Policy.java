@@ -5,7 +5,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.tengen.pairingservice.tournament.HelperLink;
 import org.tengen.pairingservice.tournament.StaffRole;
 
@@ -85,6 +87,23 @@ public final class Policy {
                 .map(Line::task)
                 .findFirst()
                 .orElse(Task.DIRECT);
+    }
+
+    /**
+     * The table for a page, which shows no button that would be refused: a JSON list of method, path and whether it is allowed,
+     * of which the first line that covers a request counts. What no line covers is allowed to nobody who needs to be told.
+     *
+     * @param may what the reader may do
+     * @param results whether game-service takes results from the reader, told as {@code POST /results}
+     */
+    public static String told(Predicate<Task> may, boolean results) {
+        return LINES.stream()
+                .map(line -> told(line.method(), line.path().pattern(), may.test(line.task())))
+                .collect(Collectors.joining(",", "[" + told("POST", "/results", results) + ",", "]"));
+    }
+
+    private static String told(String method, String path, boolean allowed) {
+        return "[\"%s\",\"%s\",%b]".formatted(method, path.replace("\\", "\\\\"), allowed);
     }
 
     public static boolean allows(Set<StaffRole> roles, Task task) {

@@ -197,6 +197,10 @@ class PagesTest {
                 .extract()
                 .asString()
                 .contains("standings.pdf"));
+        assertTrue(page("/tournaments/" + tournament + "/players")
+                .extract()
+                .asString()
+                .contains("data-print"));
     }
 
     @Test

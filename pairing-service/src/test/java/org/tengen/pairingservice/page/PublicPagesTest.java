@@ -50,6 +50,7 @@ class PublicPagesTest {
         entering(homeAdmin(), "", "javascript:alert(1)", "").statusCode(303);
         page("/about").body(not(containsString("href=\"javascript")), containsString("javascript:alert(1)"));
         entering(homeAdmin(), "x".repeat(201), "", "").statusCode(400).body(containsString("operator"));
+        entering(homeAdmin(), "A federation", "", "x".repeat(29_000)).statusCode(303);
         entering(homeAdmin(), "", "", "").statusCode(303);
         page("/about").body(containsString("has entered neither name nor contact nor legal notice"));
         page("/about?lang=fr").body(containsString("n’a indiqué ni nom"));

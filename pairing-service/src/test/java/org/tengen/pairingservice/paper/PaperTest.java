@@ -3,6 +3,7 @@ package org.tengen.pairingservice.paper;
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.zxing.BinaryBitmap;
@@ -22,6 +23,7 @@ import javax.imageio.ImageIO;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tengen.kit.paper.QrImage;
 import org.tengen.kit.testing.KitTestResource;
@@ -35,6 +37,8 @@ class PaperTest {
     private static final int PLAYERS = 11;
 
     @Test
+    @DisplayName(
+            "D-07 every sheet says what the wall says; by name with opponents, or without them where that is chosen")
     void everySheetSaysWhatTheWallSays() throws Exception {
         Api director = Api.director();
         UUID tournament = director.announced(2);
@@ -53,7 +57,10 @@ class PaperTest {
         assertTrue(tables.contains("Page 1 / 1"), tables);
         assertTrue(tables.contains("天元") || tables.contains("tiān yuán"), tables);
         assertTrue(tables.contains("Draw of round 1, version 1"), tables);
-        assertTrue(text(round + "/names.pdf?lang=de", 1).contains("Wo sitze ich?"));
+        String names = text(round + "/names.pdf?lang=de", 1);
+        assertTrue(names.contains("Wo sitze ich?") && names.contains("Gegner"), names);
+        String without = text(round + "/names.pdf?opponents=false&lang=de", 1);
+        assertFalse(without.contains("Gegner"), without);
         String slips = text(round + "/slips.pdf", 2);
         assertTrue(slips.contains("Tick the winner"), slips);
         assertTrue(slips.contains("komi 6.5"), slips);

@@ -159,7 +159,8 @@ class Decisions {
         UUID id = required(decision.eventId(), "eventId");
         return Optional.ofNullable(
                         ratings.ask(pool, calculation -> calculation.book().event(id)))
-                .orElseThrow(() -> Problems.notFound("event " + id).exception());
+                .orElseThrow(
+                        () -> Problems.invalid("eventId", "is no event here").exception());
     }
 
     private PoolEvent ruling(Pools.Ref pool, Decision decision) {

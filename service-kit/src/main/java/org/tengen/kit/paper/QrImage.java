@@ -1,5 +1,7 @@
 package org.tengen.kit.paper;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import com.google.zxing.BarcodeFormat;
 import com.google.zxing.EncodeHintType;
 import com.google.zxing.WriterException;
@@ -25,10 +27,20 @@ public final class QrImage {
     /** Pixels a module: sharp on paper at 3 cm, and on a projector. */
     private static final int SCALE = 6;
 
+    /** Codes kept, of a kilobyte or two: a page that a whole hall loads at once shows the same one each time. */
+    private static final int MOST_KEPT = 2_000;
+
+    private static final Cache<String, String> MADE =
+            Caffeine.newBuilder().maximumSize(MOST_KEPT).build();
+
     private QrImage() {}
 
     /** The code of that text as {@code data:image/png;base64,...}, with 15 % of it mendable (level M: paper gets creased). */
     public static String dataUri(String text) {
+        return MADE.get(text, QrImage::made);
+    }
+
+    private static String made(String text) {
         BitMatrix code = encode(text);
         int pixels = code.getWidth() * SCALE;
         BufferedImage image = new BufferedImage(pixels, pixels, BufferedImage.TYPE_BYTE_BINARY);
