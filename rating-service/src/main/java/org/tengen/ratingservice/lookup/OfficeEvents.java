@@ -81,7 +81,9 @@ class OfficeEvents {
                 event.event(),
                 name,
                 ofFile ? event.code() : "",
-                Stream.of(Saying.shortDay(event.date()), Saying.say("gamesIn", event.games().size()))
+                Stream.of(
+                                Saying.shortDay(event.date()),
+                                Saying.say("gamesIn", event.games().size()))
                         .filter(text -> !text.isEmpty())
                         .collect(Collectors.joining(Option.BETWEEN)));
     }
