@@ -3,6 +3,7 @@ package org.tengen.pairingservice.desk;
 import java.sql.Connection;
 import java.util.UUID;
 import org.tengen.eventstore.jdbc.Sql;
+import org.tengen.pairingservice.entry.SearchKeys;
 import org.tengen.pairingservice.tournament.TournamentEvent;
 import org.tengen.pairingservice.tournament.TournamentFold;
 
@@ -36,6 +37,7 @@ final class EarlierNames {
                 if (kept) {
                     keep(connection, entryId, version);
                     Sql.update(connection, PUT_BACK, entryId, target);
+                    SearchKeys.renew(connection, entryId);
                 }
             }
         }

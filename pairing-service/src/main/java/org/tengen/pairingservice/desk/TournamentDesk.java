@@ -66,8 +66,9 @@ public class TournamentDesk {
     private static final EventCodec<TournamentEvent> CODEC = new EventCodec<>(TournamentEvents.TYPES);
 
     private final StreamHandler<Tournament, TournamentCommand, TournamentEvent, Refused> handler;
-    private final Projections<Tournament, TournamentEvent> projections =
-            new Projections<>(List.of(new SummaryProjection()));
+    private final SummaryProjection summary = new SummaryProjection(this::winners);
+    private final Projections<Tournament, TournamentEvent> projections = new Projections<>(List.of(summary));
+    private final Winners winners;
     private final EventStore store;
     private final Transactor transactor;
     private final OutboxRelay relay;
@@ -80,7 +81,13 @@ public class TournamentDesk {
     private final Map<UUID, StreamId> streams = new ConcurrentHashMap<>();
 
     TournamentDesk(
-            EventStore store, StreamHandlers handlers, Transactor transactor, OutboxRelay relay, LiveUpdates live) {
+            EventStore store,
+            StreamHandlers handlers,
+            Transactor transactor,
+            OutboxRelay relay,
+            LiveUpdates live,
+            Winners winners) {
+        this.winners = winners;
         this.store = store;
         this.transactor = transactor;
         this.relay = relay;
@@ -98,6 +105,19 @@ public class TournamentDesk {
             projections.register(connection);
             return null;
         });
+        for (StreamId stream : transactor.inTransaction(SummaryProjection::unfilled)) {
+            transactor.inTransaction(connection -> {
+                summary.fill(connection, currentIn(connection, stream));
+                return null;
+            });
+        }
+    }
+
+    private UUID[] winners(Connection connection, Tournament state) {
+        StreamId stream = stream(state.federation(), state.id());
+        return winners
+                .of(state, version -> handler.folds().at(connection, stream, version).state())
+                .toArray(UUID[]::new);
     }
 
     public static StreamId stream(String federation, UUID tournamentId) {

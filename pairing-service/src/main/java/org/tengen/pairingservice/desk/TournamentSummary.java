@@ -59,6 +59,13 @@ public class TournamentSummary extends PanacheEntityBase {
     @Column(name = "changed_at")
     public Instant changedAt;
 
+    /** EGF class A, B, C, D, or X; null before the list knew it. */
+    @Column(name = "game_class")
+    public String gameClass;
+
+    /** Entries in the first place, once it is played to the end. */
+    public UUID[] winners;
+
     /** Latest first: by starting day, then by the last change. */
     public static List<TournamentSummary> latest() {
         return find(LIVE + " order by startDate desc nulls last, changedAt desc")

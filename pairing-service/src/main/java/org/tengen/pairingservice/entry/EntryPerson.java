@@ -4,6 +4,8 @@ import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
+import jakarta.persistence.PrePersist;
+import jakarta.persistence.PreUpdate;
 import jakarta.persistence.Table;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -12,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
 import org.tengen.eventstore.jdbc.Sql;
+import org.tengen.rating.person.SearchKey;
 
 /** The name of an entry: mutable, and gone when the person is forgotten. */
 @Entity
@@ -44,8 +47,19 @@ public class EntryPerson extends PanacheEntityBase {
     /** Whether the name may stand in public lists; a copy of what the log says. */
     public boolean listed = true;
 
+    /** By which letters somebody is found. */
+    @Column(name = "search_key")
+    public String searchKey;
+
     private static final String OF_TOURNAMENT =
             "SELECT entry_id, name, first_name, egf, ffg, aga, listed FROM entry_person WHERE tournament_id = ?";
+
+    /** A name never changes without its key. */
+    @PrePersist
+    @PreUpdate
+    void keyed() {
+        searchKey = SearchKey.of(name, firstName);
+    }
 
     public Person person() {
         return new Person(name, firstName, egf, ffg, aga);

@@ -1,8 +1,6 @@
 package org.tengen.pairingservice.entry;
 
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
-import io.quarkus.panache.common.Page;
-import io.quarkus.panache.common.Sort;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
@@ -10,7 +8,6 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -59,22 +56,26 @@ public class PlayerCopy extends PanacheEntityBase {
     @Column(nullable = false)
     public long revision;
 
-    /** Players of a federation whose name or first name begins so, whatever the case; at most {@link #MOST_FOUND}. */
-    public static List<PlayerCopy> search(String federation, String begin) {
-        String pattern =
-                begin.strip()
-                                .toLowerCase(Locale.ROOT)
-                                .replace("\\", "\\\\")
-                                .replace("%", "\\%")
-                                .replace("_", "\\_") + "%";
-        return find(
-                        "federation = ?1 and (lower(name) like ?2 or lower(firstName) like ?2"
-                                + " or lower(concat(name, ' ', firstName)) like ?2)",
-                        Sort.by("name", "firstName"),
-                        federation,
-                        pattern)
-                .page(Page.ofSize(MOST_FOUND))
-                .list();
+    private static final String SEARCH = "SELECT * FROM player_copy WHERE federation = :federation AND "
+            + SearchWords.begunIn("search_key", ":begun")
+            + " ORDER BY (string_to_array(search_key, ' ') @> string_to_array(:whole, ' ')) DESC, name, first_name";
+
+    /**
+     * Players of a federation who have every word of it in their names, begun or complete and in any letters; who is called
+     * exactly so comes first. At most {@link #MOST_FOUND}.
+     */
+    @SuppressWarnings("unchecked") // a native query of an entity gives that entity
+    public static List<PlayerCopy> search(String federation, String typed) {
+        SearchWords wanted = SearchWords.of(typed);
+        return wanted.none()
+                ? List.of()
+                : getEntityManager()
+                        .createNativeQuery(SEARCH, PlayerCopy.class)
+                        .setParameter("federation", federation)
+                        .setParameter("begun", wanted.query())
+                        .setParameter("whole", wanted.whole())
+                        .setMaxResults(MOST_FOUND)
+                        .getResultList();
     }
 
     /** The ranks the list has for players, by player; who is not in it is left out. */

@@ -16,6 +16,7 @@ import org.tengen.kit.store.Consumers;
 import org.tengen.pairingservice.desk.Erasure;
 import org.tengen.pairingservice.engine.TournamentStandings;
 import org.tengen.pairingservice.tournament.Rank;
+import org.tengen.rating.person.SearchKey;
 
 /** Keeps this service's copy of {@code rating.players.v1}; a tombstone takes the name out of every tournament too. */
 @ApplicationScoped
@@ -25,13 +26,13 @@ public class RatedPlayers {
 
     private static final String UPSERT = """
             INSERT INTO player_copy AS p (player_id, federation, name, first_name, country, club, rank_value, rank_shown,
-                rating, egf, ffg, aga, as_of, epoch, revision)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                rating, egf, ffg, aga, as_of, epoch, revision, search_key)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (player_id) DO UPDATE SET federation = excluded.federation, name = excluded.name,
                 first_name = excluded.first_name, country = excluded.country, club = excluded.club,
                 rank_value = excluded.rank_value, rank_shown = excluded.rank_shown, rating = excluded.rating,
                 egf = excluded.egf, ffg = excluded.ffg, aga = excluded.aga, as_of = excluded.as_of,
-                epoch = excluded.epoch, revision = excluded.revision
+                epoch = excluded.epoch, revision = excluded.revision, search_key = excluded.search_key
             WHERE (excluded.epoch, excluded.revision) > (p.epoch, p.revision)""";
 
     /** What this service reads of a rated player. */
@@ -94,7 +95,8 @@ public class RatedPlayers {
                 ids.get("aga"),
                 Fields.required(player.asOf(), "asOf"),
                 epoch,
-                player.revision());
+                player.revision(),
+                SearchKey.of(player.name(), player.firstName()));
     }
 
     private static void forget(Connection connection, UUID playerId, InboundMessage message) {

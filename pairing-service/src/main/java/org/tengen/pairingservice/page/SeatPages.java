@@ -12,15 +12,12 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
-import java.text.Normalizer;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Stream;
 import org.tengen.kit.language.Saying;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairing.explain.PairExplanation;
@@ -28,6 +25,7 @@ import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.consequence.RatingOutlook;
 import org.tengen.pairingservice.desk.TournamentDesk;
 import org.tengen.pairingservice.entry.Person;
+import org.tengen.pairingservice.entry.SearchWords;
 import org.tengen.pairingservice.tournament.Board;
 import org.tengen.pairingservice.tournament.Round;
 import org.tengen.pairingservice.tournament.RoundClock;
@@ -181,7 +179,10 @@ public class SeatPages {
     }
 
     private static List<Found> matching(Tournament state, Map<UUID, Person> persons, String asked) {
-        List<String> wanted = List.of(plain(asked).strip().split("\\s+"));
+        SearchWords wanted = SearchWords.of(asked);
+        if (wanted.none()) {
+            return List.of();
+        }
         return state.entries().values().stream()
                 .filter(entry -> entry.registered() && entry.listed())
                 .map(entry -> new Found(
@@ -189,19 +190,10 @@ public class SeatPages {
                         persons.getOrDefault(entry.entryId(), Person.FORGOTTEN).fullName(),
                         entry.rank().shown(),
                         Words.line(entry.club(), entry.country())))
-                .filter(found -> wanted.stream()
-                        .allMatch(part -> Stream.of(plain(found.name()).split("[\\s'’-]+"))
-                                .anyMatch(word -> word.startsWith(part))))
+                .filter(found -> wanted.begun(found.name()))
                 .sorted(Comparator.comparing(Found::name, String.CASE_INSENSITIVE_ORDER))
                 .limit(MOST_FOUND)
                 .toList();
-    }
-
-    /** Lower case without accents: phones make it hard to type them. */
-    private static String plain(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFD)
-                .replaceAll("\\p{M}", "")
-                .toLowerCase(Locale.ROOT);
     }
 
     @GET

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.jdbc.Transactor;
-import org.tengen.rating.person.NameKeys;
+import org.tengen.rating.person.SearchKey;
 import org.tengen.rating.person.PersonIndex;
 import org.tengen.rating.person.PersonMatch;
 import org.tengen.ratingservice.player.Player;
@@ -89,7 +89,7 @@ public class Duplicates {
      * @param page from 1; the last one when there are fewer
      */
     public Page find(String federation, String name, int page) {
-        return Page.of(all(federation, NameKeys.words(name)), page);
+        return Page.of(all(federation, SearchKey.words(name)), page);
     }
 
     private List<Pair> all(String federation, List<String> words) {

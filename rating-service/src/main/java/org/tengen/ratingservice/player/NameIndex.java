@@ -15,6 +15,7 @@ import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.eventstore.projection.Projections;
 import org.tengen.rating.person.NameKeys;
 import org.tengen.rating.person.PersonName;
+import org.tengen.rating.person.SearchKey;
 
 /**
  * Finds people by words of their names, begun or complete, in any order and in any letters; when nobody is called so, by
@@ -64,9 +65,8 @@ public class NameIndex {
     public static Set<String> keys(Collection<PersonName> names) {
         Set<String> keys = new LinkedHashSet<>();
         for (PersonName name : names) {
-            List<String> words = NameKeys.words(name.name() + " " + name.firstName());
-            for (String word : words) {
-                keys.add("w" + word);
+            SearchKey.words(name.name() + " " + name.firstName()).forEach(word -> keys.add("w" + word));
+            for (String word : NameKeys.words(name.name() + " " + name.firstName())) {
                 if (word.length() > 2) {
                     keys.add("s" + NameKeys.sound(word));
                 }
@@ -110,7 +110,7 @@ public class NameIndex {
 
     /** Whom the public may find, best first. */
     public static List<Player> search(Connection connection, String typed, int limit) {
-        List<String> words = NameKeys.words(typed).stream().limit(MOST_WORDS).toList();
+        List<String> words = SearchKey.words(typed).stream().limit(MOST_WORDS).toList();
         if (words.isEmpty()) {
             return List.of();
         }
@@ -119,7 +119,8 @@ public class NameIndex {
         if (!found.isEmpty()) {
             return found;
         }
-        List<String> sounds = words.stream()
+        List<String> sounds = NameKeys.words(typed).stream()
+                .limit(MOST_WORDS)
                 .filter(word -> word.length() > 2)
                 .map(word -> "s" + NameKeys.sound(word))
                 .toList();
