@@ -115,8 +115,10 @@ public class TournamentDesk {
 
     private UUID[] winners(Connection connection, Tournament state) {
         StreamId stream = stream(state.federation(), state.id());
-        return winners
-                .of(state, version -> handler.folds().at(connection, stream, version).state())
+        return winners.of(
+                        state,
+                        version ->
+                                handler.folds().at(connection, stream, version).state())
                 .toArray(UUID[]::new);
     }
 

@@ -73,22 +73,6 @@ public class TournamentSummary extends PanacheEntityBase {
                 .list();
     }
 
-    /** Those whose name or place has these letters, in small letters; latest first. */
-    public static List<TournamentSummary> with(String letters) {
-        return find(
-                        LIVE + " and (locate(?1, lower(name)) > 0 or locate(?1, lower(coalesce(place, ''))) > 0)"
-                                + " order by startDate desc nulls last, changedAt desc",
-                        letters)
-                .page(0, MOST_LISTED)
-                .list();
-    }
-
-    /** All there are, for the search; latest first. */
-    public static List<TournamentSummary> everyOne() {
-        return find(LIVE + " order by startDate desc nulls last, changedAt desc")
-                .list();
-    }
-
     public static Optional<TournamentSummary> of(UUID tournamentId) {
         return find(LIVE + " and tournamentId = ?1", tournamentId).firstResultOptional();
     }

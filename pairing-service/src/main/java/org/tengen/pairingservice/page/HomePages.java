@@ -9,22 +9,21 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import java.time.Clock;
-import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import org.tengen.pairingservice.desk.TournamentSummary;
-import org.tengen.pairingservice.page.TournamentPages.Card;
+import org.tengen.pairingservice.desk.TournamentChoice;
+import org.tengen.pairingservice.page.TournamentCards.Card;
 
-/** The first page: what is played now, what comes, what was. */
+/** The first page: what is played now, what comes, what was; of each as many as somebody looks at, and the way to all. */
 @Path("/")
 @Singleton
 @Produces(MediaType.TEXT_HTML)
 @PermitAll
 public class HomePages {
 
-    /** Of those to come and of those that were; the others are on the page of all. */
+    /** More at a time than any federation plays. */
+    private static final int RUNNING_SHOWN = 36;
+
+    /** Of those to come and of those that were. */
     private static final int MOST_SHOWN = 12;
 
     @CheckedTemplate(basePath = "pairing")
@@ -32,51 +31,46 @@ public class HomePages {
 
         private Templates() {}
 
-        static native TemplateInstance home(List<Card> running, List<Card> coming, List<Card> past, String files);
+        static native TemplateInstance home(Part running, Part coming, Part past, String files);
     }
 
-    private final PageFiles files;
-    private final Clock clock;
+    /**
+     * Tournaments of one stage.
+     *
+     * @param all how many there are, shown or not
+     */
+    public record Part(List<Card> cards, int all) {
 
-    HomePages(PageFiles files, Clock clock) {
+        public boolean isEmpty() {
+            return cards.isEmpty();
+        }
+
+        /** Whether the others are on a page of their own. */
+        public boolean more() {
+            return all > cards.size();
+        }
+    }
+
+    private final TournamentCards cards;
+    private final PageFiles files;
+
+    HomePages(TournamentCards cards, PageFiles files) {
+        this.cards = cards;
         this.files = files;
-        this.clock = clock;
     }
 
     @GET
     @Transactional
     public TemplateInstance home() {
-        List<TournamentSummary> running = new ArrayList<>();
-        List<TournamentSummary> coming = new ArrayList<>();
-        List<TournamentSummary> past = new ArrayList<>();
-        LocalDate today = LocalDate.now(clock);
-        for (TournamentSummary row : TournamentSummary.latest()) {
-            switch (row.status) {
-                case "RUNNING" -> (played(row) ? past : running).add(row);
-                case "ANNOUNCED" -> (over(row, today) ? past : coming).add(row);
-                default -> past.add(row);
-            }
-        }
-        coming.sort(Comparator.comparing(row -> row.startDate, Comparator.nullsLast(Comparator.naturalOrder())));
-        return Templates.home(cards(running), cards(first(coming)), cards(first(past)), files.base());
+        return Templates.home(
+                part(TournamentChoice.Stage.PLAYING, RUNNING_SHOWN),
+                part(TournamentChoice.Stage.COMING, MOST_SHOWN),
+                part(TournamentChoice.Stage.PLAYED, MOST_SHOWN),
+                files.base());
     }
 
-    private static List<TournamentSummary> first(List<TournamentSummary> rows) {
-        return rows.subList(0, Math.min(rows.size(), MOST_SHOWN));
-    }
-
-    /** Its days are over, and it was never begun. */
-    private static boolean over(TournamentSummary row, LocalDate today) {
-        LocalDate last = row.endDate == null ? row.startDate : row.endDate;
-        return last != null && last.isBefore(today);
-    }
-
-    /** The last result is in, whether or not somebody has closed it. */
-    private static boolean played(TournamentSummary row) {
-        return row.currentRound == row.rounds && TournamentPages.allIn(row);
-    }
-
-    private static List<Card> cards(List<TournamentSummary> rows) {
-        return rows.stream().map(TournamentPages::card).toList();
+    private Part part(TournamentChoice.Stage stage, int most) {
+        TournamentChoice.Page page = TournamentChoice.of(stage).page(1, most);
+        return new Part(cards.of(page.rows()), page.all());
     }
 }

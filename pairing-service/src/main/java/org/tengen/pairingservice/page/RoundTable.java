@@ -177,6 +177,11 @@ public record RoundTable(
         return new Left(seat.name(), seat.rank(), Words.reason(reason));
     }
 
+    /** Boards whose game is over. */
+    public List<Line> over() {
+        return lines.stream().filter(Line::settled).toList();
+    }
+
     /** Name of this round's tab. */
     public String tab() {
         return Head.RoundTab.named(number);

@@ -6,13 +6,16 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.EntityTag;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.tengen.kit.language.Language;
 import org.tengen.kit.language.Saying;
 import org.tengen.kit.page.PageData;
@@ -41,7 +44,12 @@ public class StandingsInHtml {
     /** Hexadecimal digits of a tag: no two pages of a tournament ever share them. */
     private static final int TAG_DIGITS = 32;
 
-    /** @param html of the table with its cells round by round */
+    /**
+     * @param groups that can be chosen
+     * @param group the one shown, as it stands in an address; empty for everybody
+     * @param empty whether nobody is in the group
+     * @param html of the table with its cells round by round
+     */
     public record Made(
             int afterRound,
             String heading,
@@ -49,6 +57,9 @@ public class StandingsInHtml {
             List<String> warnings,
             boolean placed,
             boolean tied,
+            List<StandingsGroup.Choices> groups,
+            String group,
+            boolean empty,
             String html,
             String hash) {
 
@@ -67,16 +78,19 @@ public class StandingsInHtml {
     }
 
     /** The same table, not one that is equal: to compare two thousand rows would cost what is saved. */
-    private record Key(Standings table, Language language) {
+    private record Key(Standings table, Language language, StandingsGroup group) {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Key key && key.table == table && key.language == language;
+            return other instanceof Key key
+                    && key.table == table
+                    && key.language == language
+                    && key.group.equals(group);
         }
 
         @Override
         public int hashCode() {
-            return 31 * System.identityHashCode(table) + language.hashCode();
+            return 31 * (31 * System.identityHashCode(table) + language.hashCode()) + group.hashCode();
         }
     }
 
@@ -94,12 +108,13 @@ public class StandingsInHtml {
         this.kit = kit;
     }
 
-    Made of(Head head, Tournament state, Standings standings) {
-        return kept.get(new Key(standings, Saying.language()), missing -> made(head, state, standings));
+    Made of(Head head, Tournament state, Standings standings, StandingsGroup group) {
+        return kept.get(new Key(standings, Saying.language(), group), missing -> made(head, state, standings, group));
     }
 
-    private static Made made(Head head, Tournament state, Standings standings) {
-        StandingsTable table = StandingsTable.of(state, standings, Integer.MAX_VALUE);
+    private static Made made(Head head, Tournament state, Standings standings, StandingsGroup group) {
+        StandingsTable whole = StandingsTable.of(state, standings, Integer.MAX_VALUE);
+        StandingsTable table = group.everybody() ? whole : whole.only(members(state, standings, group));
         String html = Templates.standingTable(head, table, true).render();
         return new Made(
                 table.afterRound(),
@@ -108,8 +123,18 @@ public class StandingsInHtml {
                 table.warnings(),
                 table.placed(),
                 table.tied(),
+                group.choices(state, standings),
+                group.everybody() ? "" : URLEncoder.encode(group.value(), StandardCharsets.UTF_8),
+                table.lines().isEmpty(),
                 html,
-                hash(html));
+                hash(group.value() + html));
+    }
+
+    private static Set<UUID> members(Tournament state, Standings standings, StandingsGroup group) {
+        return standings.rows().stream()
+                .filter(group.members(state))
+                .map(row -> UUID.fromString(row.entry().id()))
+                .collect(Collectors.toSet());
     }
 
     /** Of the whole page for the visitor at hand: the table, what stands above it, who looks and in which language. */

@@ -1,7 +1,10 @@
 package org.tengen.pairingservice.page;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.tengen.kit.language.Saying;
 import org.tengen.pairing.settings.Criterion;
@@ -17,6 +20,7 @@ import org.tengen.pairingservice.tournament.Tournament;
  * @param heading what the table stands for, in words
  * @param placed whether there are places yet
  * @param tied whether some share a place
+ * @param within places within the group shown, by entry; null where everybody is shown
  */
 public record StandingsTable(
         int afterRound,
@@ -26,7 +30,8 @@ public record StandingsTable(
         List<Line> lines,
         List<String> warnings,
         boolean placed,
-        boolean tied) {
+        boolean tied,
+        Map<UUID, String> within) {
 
     private static final int PODIUM_PLACES = 3;
 
@@ -96,7 +101,37 @@ public record StandingsTable(
                 lines,
                 standings.warnings(),
                 placed,
-                placed && standings.rows().stream().anyMatch(Standings.Row::tie));
+                placed && standings.rows().stream().anyMatch(Standings.Row::tie),
+                null);
+    }
+
+    /** The lines of a group only, numbered and placed as in the whole table, with the place within the group. */
+    StandingsTable only(Set<UUID> members) {
+        List<Line> some =
+                lines.stream().filter(line -> members.contains(line.entryId())).toList();
+        Map<UUID, String> places = new HashMap<>();
+        int placedSoFar = 0;
+        String place = "";
+        String last = "";
+        for (Line line : some) {
+            placedSoFar += line.place().isEmpty() ? 0 : 1;
+            if (!line.place().equals(last)) {
+                place = line.place().isEmpty() ? "" : Integer.toString(placedSoFar);
+                last = line.place();
+            }
+            places.put(line.entryId(), place);
+        }
+        return new StandingsTable(afterRound, heading, columns, rounds, some, warnings, placed, tied, places);
+    }
+
+    /** Whether a group is shown and not everybody. */
+    public boolean grouped() {
+        return within != null;
+    }
+
+    /** Place within the group; empty while there is none. */
+    public String placeWithin(UUID entryId) {
+        return within.getOrDefault(entryId, "");
     }
 
     /** A round of which no result is in yet changes nothing: the table is that before it. */

@@ -4,7 +4,6 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.annotation.security.PermitAll;
 import jakarta.inject.Singleton;
-import jakarta.transaction.Transactional;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -18,25 +17,20 @@ import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
-import java.util.Locale;
 import java.util.UUID;
-import org.tengen.kit.identity.Roles;
-import org.tengen.kit.language.Saying;
 import org.tengen.kit.page.PublicAddress;
 import org.tengen.kit.paper.QrImage;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairing.standing.Standings;
 import org.tengen.pairingservice.api.Access;
 import org.tengen.pairingservice.desk.TournamentDesk;
-import org.tengen.pairingservice.desk.TournamentSummary;
 import org.tengen.pairingservice.engine.TournamentStandings;
 import org.tengen.pairingservice.entry.Person;
 import org.tengen.pairingservice.tournament.Entry;
 import org.tengen.pairingservice.tournament.Round;
-import org.tengen.pairingservice.tournament.Settings;
 import org.tengen.pairingservice.tournament.Tournament;
 
-/** The list of tournaments, and of one what is played now, its rounds, its standings, its players. */
+/** Of a tournament what is played now, its rounds, its standings, its players. */
 @Path("/")
 @Singleton
 @Produces(MediaType.TEXT_HTML)
@@ -44,8 +38,6 @@ public class TournamentPages {
 
     /** What a projector shows without scrolling. */
     private static final int LEADERS_SHOWN = 12;
-    /** A list that fits on a screen needs no filter. */
-    private static final int UNFILTERED = 10;
     /** A browser may keep it for its one visitor, and asks each time whether it still holds. */
     private static final String ASK_AGAIN = "private, no-cache";
 
@@ -56,9 +48,6 @@ public class TournamentPages {
     static final class Templates {
 
         private Templates() {}
-
-        static native TemplateInstance tournaments(
-                String asked, List<Card> cards, boolean filtered, boolean mayAnnounce, String files);
 
         static native TemplateInstance tournament(
                 Head head,
@@ -76,18 +65,6 @@ public class TournamentPages {
 
         static native TemplateInstance player(Head head, PlayerSheet sheet, UUID entryId);
     }
-
-    /** A tournament in a list. */
-    public record Card(
-            UUID id,
-            String name,
-            String line,
-            String status,
-            String mark,
-            int players,
-            int played,
-            int games,
-            int percent) {}
 
     private final Access access;
     private final TournamentDesk desk;
@@ -109,60 +86,6 @@ public class TournamentPages {
         this.desk = desk;
         this.standings = standings;
         this.files = files;
-    }
-
-    @GET
-    @Path("tournaments")
-    @PermitAll
-    @Transactional
-    public TemplateInstance tournaments(@QueryParam("q") String question) {
-        boolean mayAnnounce = access.actor().isAny(Roles.FEDERATION_ADMIN, Roles.TOURNAMENT_DIRECTOR);
-        String asked = question == null ? "" : question.strip();
-        List<TournamentSummary> rows =
-                asked.isEmpty() ? TournamentSummary.latest() : TournamentSummary.with(asked.toLowerCase(Locale.ROOT));
-        return Templates.tournaments(
-                asked,
-                rows.stream().map(TournamentPages::card).toList(),
-                !asked.isEmpty() || rows.size() > UNFILTERED,
-                mayAnnounce,
-                files.base());
-    }
-
-    static Card card(TournamentSummary row) {
-        int inRound = row.currentRound == 0 ? 0 : Math.max(0, row.games);
-        boolean allIn = allIn(row);
-        String status = switch (row.status) {
-            case "ANNOUNCED" -> Saying.say("statusAnnounced");
-            case "FINISHED" -> Saying.say("statusPlayed");
-            case "CLOSED" -> Saying.say("statusClosed");
-            default -> Saying.say(allIn ? "roundOfAllIn" : "roundOf", row.currentRound, row.rounds);
-        };
-        String mark = switch (row.status) {
-            case "ANNOUNCED" -> "plain";
-            case "FINISHED" -> "plain";
-            case "CLOSED" -> "good";
-            default -> allIn ? "plain" : "live";
-        };
-        int played = inRound - row.missing;
-        return new Card(
-                row.tournamentId,
-                row.name,
-                Words.line(
-                        row.place,
-                        Saying.days(row.startDate, row.endDate),
-                        Words.system(Settings.PairingSystem.valueOf(row.system)),
-                        Saying.say("roundsCount", row.rounds)),
-                status,
-                mark,
-                row.players,
-                played,
-                inRound,
-                inRound == 0 ? 0 : 100 * played / inRound);
-    }
-
-    /** Whether nobody plays any more in the round at hand. */
-    static boolean allIn(TournamentSummary row) {
-        return row.currentRound > 0 && row.games > 0 && row.missing == 0;
     }
 
     @GET
@@ -207,22 +130,21 @@ public class TournamentPages {
     @GET
     @Path("tournaments/{id}/standings")
     @PermitAll
-    public Response standings(@PathParam("id") UUID id, @QueryParam("after") Integer after, @Context Request request) {
+    public Response standings(
+            @PathParam("id") UUID id,
+            @QueryParam("after") Integer after,
+            @QueryParam("group") String group,
+            @Context Request request) {
         Access.Place place = access.open(id);
         Standings table = standings.of(place.state(), round(place.state(), after), List.of(), place.directed());
         Head head = head(place);
-        StandingsInHtml.Made made = tables.of(head, place.state(), table);
+        StandingsInHtml.Made made = tables.of(head, place.state(), table, StandingsGroup.asked(group));
         EntityTag tag = tables.tag(head, made);
         Response.ResponseBuilder unchanged = request.evaluatePreconditions(tag);
         int missing = place.state()
                 .round(made.afterRound())
+                .filter(round -> round.missing().size() < round.boards().size())
                 .map(round -> round.missing().size())
-                .filter(open -> open
-                        < place.state()
-                                .round(made.afterRound())
-                                .orElseThrow()
-                                .boards()
-                                .size())
                 .orElse(0);
         return (unchanged == null
                         ? Response.ok(Templates.standings(head, made, missing).render(), HTML)

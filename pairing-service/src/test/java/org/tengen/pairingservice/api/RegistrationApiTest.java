@@ -127,6 +127,12 @@ class RegistrationApiTest {
                 .untilAsserted(() -> search(token, tournament, "quillf").body("rank", contains("3k")));
         rated(player, 1, "Quillfeather", "9k", 1_200.0);
         rated(player, 3, "Quillfeather", "2k", 1_900.0);
+        UUID other = UUID.randomUUID();
+        rated(other, 1, "Quölljus", "2k", 1_900.0);
+        for (String typed : List.of("quoelljus", "QUOLLYUS t", "Quölj")) {
+            await().atMost(GameService.PATIENCE)
+                    .untilAsserted(() -> search(token, tournament, typed).body("name", contains("Quölljus")));
+        }
         await().atMost(GameService.PATIENCE)
                 .untilAsserted(() -> search(token, tournament, "Test Quill").body("$", empty()));
         await().atMost(GameService.PATIENCE)
