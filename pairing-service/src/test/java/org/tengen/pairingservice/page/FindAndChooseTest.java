@@ -123,7 +123,7 @@ class FindAndChooseTest {
         page("/tournaments?stage=nonsense&year=x&page=-3").body(containsString("<h1>"));
         Map<String, Object> table = director.published(mine, 1).get(1);
         page("/tournaments?stage=playing&year=2031").body(containsString("Brightwater Cup"));
-        String white = (String) table.get("white");
+        Object white = ((Map<?, ?>) table.get("white")).get("entryId");
         GameService.finished(mine, Api.game(table), 1, entry.toString().equals(white) ? "WHITE" : "BLACK");
         GameService.awaitResult(mine, 1, Api.game(table), 1);
         page("/tournaments?stage=played&year=2031")

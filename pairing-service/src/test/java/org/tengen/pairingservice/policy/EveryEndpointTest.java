@@ -37,6 +37,7 @@ class EveryEndpointTest {
             "GET /tournaments/files/{any}/{any}",
             "GET /tournaments/{any}",
             "GET /tournaments/{any}/rounds/1",
+            "GET /tournaments/{any}/boards",
             "GET /tournaments/{any}/standings",
             "GET /tournaments/{any}/entries/{any}",
             "GET /tournaments/{any}/entries/{any}/sums",
