@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.UUID;
 import org.tengen.eventstore.jdbc.Sql;
 import org.tengen.eventstore.jdbc.Transactor;
-import org.tengen.rating.person.SearchKey;
 import org.tengen.rating.person.PersonIndex;
 import org.tengen.rating.person.PersonMatch;
+import org.tengen.rating.person.SearchKey;
 import org.tengen.ratingservice.player.Player;
 
 /**
