@@ -251,6 +251,51 @@
     dialog.scrollTop = 0;
   }
 
+  /* The same in one line, while the mouse rests on a number: a cell with data-part shows that part of what the row opens. It
+     goes with Escape and when the mouse leaves; it may itself be pointed at. */
+  var REST_MILLIS = 200;
+  var partsOf = {};
+  var resting = null;
+  var hint = null;
+
+  function parts(link) {
+    partsOf[link.href] = partsOf[link.href] || fetch(link.href, { headers: { Accept: "text/html" }, credentials: "same-origin" })
+      .then(function (answer) { return answer.ok ? answer.text() : ""; })
+      .then(function (html) {
+        var looked = new DOMParser().parseFromString(html, "text/html").querySelectorAll("[data-looked] [data-line]");
+        return Array.prototype.map.call(looked, function (part) { return part.dataset.line; });
+      })
+      .catch(function () { delete partsOf[link.href]; return []; });
+    return partsOf[link.href];
+  }
+
+  function showHint(cell) {
+    parts(rowLink(cell)).then(function (lines) {
+      if (resting !== cell || !cell.isConnected || !lines[cell.dataset.part]) { return; }
+      hint = el("p", { "class": "hint", role: "tooltip" }, [lines[cell.dataset.part]]);
+      cell.append(hint);
+      var box = cell.getBoundingClientRect();
+      hint.style.top = box.bottom + "px";
+      hint.style.left = Math.max(8, Math.min(box.right - hint.offsetWidth, document.documentElement.clientWidth - hint.offsetWidth - 8)) + "px";
+    });
+  }
+
+  function noHint() {
+    resting = null;
+    if (hint) { hint.remove(); hint = null; }
+  }
+
+  document.addEventListener("pointerover", function (event) {
+    var cell = event.pointerType === "mouse" ? event.target.closest("table[data-looks] td[data-part]") : null;
+    if (cell === resting) { return; }
+    noHint();
+    if (!cell || !rowLink(cell)) { return; }
+    resting = cell;
+    setTimeout(function () { if (resting === cell) { showHint(cell); } }, REST_MILLIS);
+  });
+  document.addEventListener("keydown", function (event) { if (event.key === "Escape") { noHint(); } });
+  document.addEventListener("scroll", noHint, { passive: true, capture: true });
+
   document.addEventListener("DOMContentLoaded", function () {
     lookLinks();
     document.addEventListener("focusin", function (event) {
@@ -260,7 +305,7 @@
     document.body.addEventListener("htmx:beforeSwap", function () {
       hadFocus = !!(document.activeElement && document.activeElement.closest("a[data-look]"));
     });
-    document.body.addEventListener("htmx:afterSwap", lookLinks);
+    document.body.addEventListener("htmx:afterSwap", function () { partsOf = {}; noHint(); lookLinks(); });
     matchMedia("(max-width: 46rem)").addEventListener("change", lookLinks);
   });
 

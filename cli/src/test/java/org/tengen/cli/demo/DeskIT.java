@@ -59,6 +59,11 @@ class DeskIT extends InTheHall {
             page.keyboard().press("Escape");
             assertThat(dialog).hasCount(0);
             assertThat(sums.nth(1)).isFocused();
+            page.locator("td[data-part='1']:visible").first().hover();
+            assertThat(page.locator(".hint"))
+                    .hasText(Pattern.compile("SOSM = [0-9.]+ \\+ [0-9.]+ = [0-9.]+|SOSM = [0-9.]+"));
+            page.keyboard().press("Escape");
+            assertThat(page.locator(".hint")).hasCount(0);
             for (List<String> words : List.of(
                     List.of("fr", "ronde 1 : gagné contre"),
                     List.of("de", "Runde 1: gewonnen gegen"),

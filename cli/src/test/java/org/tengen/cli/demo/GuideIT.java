@@ -180,9 +180,9 @@ class GuideIT {
 
     private void correct() {
         page.locator("tr")
-                .filter(new Locator.FilterOptions().setHas(page.getByText("correct", exactText())))
+                .filter(new Locator.FilterOptions().setHas(page.getByText("change", exactText())))
                 .first()
-                .getByText("correct", new Locator.GetByTextOptions().setExact(true))
+                .getByText("change", new Locator.GetByTextOptions().setExact(true))
                 .click();
         assertThat(page.getByText("Now it stands as:")).containsText("White won");
         field("What should it be?").selectOption("BLACK POINTS");

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.tengen.kit.language.Saying;
 import org.tengen.pairing.settings.Criterion;
 import org.tengen.pairing.settings.MainScore;
 import org.tengen.pairing.standing.Standings;
@@ -46,6 +45,18 @@ record OpponentSums(Criterion main, Criterion sos, Map<UUID, Standings.Row> rows
         return boards.get(round - 1).get(entryId);
     }
 
+    /** Name of who sat opposite; empty without a game. */
+    String opponent(int round, UUID entryId) {
+        Board board = board(round, entryId);
+        if (board == null) {
+            return "";
+        }
+        UUID other = board.pair().white().equals(entryId)
+                ? board.pair().black()
+                : board.pair().white();
+        return rows.containsKey(other) ? rows.get(other).entry().fullName() : "";
+    }
+
     /** What a round adds: the opponent's score now; with stones given it counts more, with stones received less. */
     double term(int round, UUID entryId) {
         boolean wins = main == Criterion.NBW;
@@ -67,19 +78,5 @@ record OpponentSums(Criterion main, Criterion sos, Map<UUID, Standings.Row> rows
             total += term(round, entryId);
         }
         return total == rows.get(entryId).value(sos);
-    }
-
-    /** {@code SOSM = 28 + 27 + 30.5 = 85.5}; empty where the terms do not add up. */
-    String arithmetic(UUID entryId) {
-        if (boards.isEmpty() || !addsUp(entryId)) {
-            return "";
-        }
-        StringBuilder text = new StringBuilder(sos.code()).append(" = ");
-        for (int round = 1; round <= boards.size(); round++) {
-            text.append(round == 1 ? "" : " + ").append(Saying.number(term(round, entryId)));
-        }
-        return text.append(" = ")
-                .append(Saying.number(rows.get(entryId).value(sos)))
-                .toString();
     }
 }

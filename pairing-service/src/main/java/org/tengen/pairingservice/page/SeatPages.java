@@ -51,7 +51,7 @@ public class SeatPages {
 
         private Templates() {}
 
-        static native TemplateInstance seats(Head head, String asked, List<Found> found);
+        static native TemplateInstance seats(Head head, String asked, List<Found> found, int more);
 
         static native TemplateInstance seat(Head head, Seat seat);
 
@@ -172,7 +172,11 @@ public class SeatPages {
                     .build();
         }
         return Response.ok(
-                        Templates.seats(head(place), asked == null ? "" : asked.strip(), found)
+                        Templates.seats(
+                                        head(place),
+                                        asked == null ? "" : asked.strip(),
+                                        found.subList(0, Math.min(MOST_FOUND, found.size())),
+                                        Math.max(0, found.size() - MOST_FOUND))
                                 .render(),
                         TournamentPages.HTML)
                 .build();
@@ -192,7 +196,6 @@ public class SeatPages {
                         Words.line(entry.club(), entry.country())))
                 .filter(found -> wanted.begun(found.name()))
                 .sorted(Comparator.comparing(Found::name, String.CASE_INSENSITIVE_ORDER))
-                .limit(MOST_FOUND)
                 .toList();
     }
 

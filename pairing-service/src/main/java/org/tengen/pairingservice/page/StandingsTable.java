@@ -45,7 +45,6 @@ public record StandingsTable(
      * @param place shared by equals, 1 1 1 4; empty while nobody has one
      * @param first whether this is the leader, which nobody is where all are equal
      * @param note why it does not count, or null
-     * @param arithmetic the sum behind the criterion of opponents
      */
     public record Line(
             int number,
@@ -57,11 +56,10 @@ public record StandingsTable(
             String club,
             List<String> values,
             List<Cell> cells,
-            String note,
-            String arithmetic) {}
+            String note) {}
 
-    /** A round of a player. {@code mark}: good, bad or plain. */
-    public record Cell(String text, String mark) {}
+    /** A round of a player. {@code mark}: good, bad or plain; {@code opponent}: name of who sat opposite, empty without a game. */
+    public record Cell(String text, String mark, String opponent) {}
 
     public static StandingsTable of(Tournament state, Standings standings, int most) {
         List<Line> lines = new ArrayList<>();
@@ -85,9 +83,8 @@ public record StandingsTable(
                     standings.criteria().stream()
                             .map(criterion -> Saying.number(row.value(criterion)))
                             .toList(),
-                    row.cells().stream().map(StandingsTable::cell).toList(),
-                    Uncounted.note(state, id),
-                    opponents.arithmetic(id)));
+                    cells(row, opponents),
+                    Uncounted.note(state, id)));
         }
         List<Integer> rounds = new ArrayList<>();
         for (int round = 1; round <= standings.afterRound(); round++) {
@@ -170,9 +167,20 @@ public record StandingsTable(
         return Saying.number(row.value(criterion));
     }
 
-    private static Cell cell(String text) {
+    private static List<Cell> cells(Standings.Row row, OpponentSums opponents) {
+        List<Cell> cells = new ArrayList<>();
+        for (String text : row.cells()) {
+            cells.add(cell(
+                    text,
+                    opponents.opponent(
+                            cells.size() + 1, UUID.fromString(row.entry().id()))));
+        }
+        return cells;
+    }
+
+    private static Cell cell(String text, String opponent) {
         boolean played = !text.startsWith("0");
         String mark = !played ? "plain" : text.contains("+") ? "good" : text.contains("-") ? "bad" : "plain";
-        return new Cell(Words.cell(text), mark);
+        return new Cell(Words.cell(text), mark, opponent);
     }
 }

@@ -12,6 +12,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.tengen.kit.language.Saying;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairing.standing.Calculation;
@@ -48,6 +49,12 @@ public class SumPages {
                     calculation.terms().stream()
                             .map(term -> new Term(term.what(), points(term.quarterPoints())))
                             .toList());
+        }
+
+        /** In one line: {@code SOSM = 28 + 27 + 30.5 = 85.5}. */
+        public String line() {
+            String sum = terms.stream().map(Term::value).collect(Collectors.joining(" + "));
+            return code + " = " + (terms.size() > 1 ? sum + " = " + value : value);
         }
     }
 

@@ -106,6 +106,7 @@ class VisitorPagesTest {
                         containsString("has not closed the tournament yet"));
         page(path + "/standings").body(containsString("After round 1"), containsString("has the same place"));
         String table = page(path + "/standings").extract().asString();
+        assertTrue(table.contains("title=\"Alder Test\""), "a cell names the opponent");
         assertEquals(2, table.split("class=\"num shared\">1<", -1).length - 1, "two winners are both first");
         assertEquals(2, table.split("class=\"num shared\">3<", -1).length - 1, "two losers are both third");
         page("/").body(matchesPattern("(?s).*Past.*" + tournament + ".*"));

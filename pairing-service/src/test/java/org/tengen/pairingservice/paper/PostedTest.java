@@ -13,7 +13,7 @@ class PostedTest {
     @Test
     void halfPointsAreWrittenAsSuch() {
         StandingsTable.Line line = new StandingsTable.Line(
-                1, "1", true, new UUID(0, 1), "", "", "", List.of("32.5", "0,5", "7"), List.of(), null, "");
+                1, "1", true, new UUID(0, 1), "", "", "", List.of("32.5", "0,5", "7"), List.of(), null);
         StandingsTable table =
                 new StandingsTable(1, "", List.of(), List.of(1), List.of(line), List.of(), true, false, null);
         assertEquals(List.of("32½", "½", "7"), Posted.placed(table).get(0).values());

@@ -97,7 +97,7 @@ class RegistrationScenariosTest {
                 .body(containsString("href=\"/tournaments/" + evening.id + "/history?entry=" + turned + "\""));
         evening.page("/history?entry=" + turned)
                 .then()
-                .body(containsString("What happened with Test Twín"), containsString("data-undo=\"5\""))
+                .body(containsString("Changes to the entry of Test Twín"), containsString("data-undo=\"5\""))
                 .body(not(containsString("data-undo=\"4\"")));
     }
 
