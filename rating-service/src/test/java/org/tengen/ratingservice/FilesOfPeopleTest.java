@@ -128,11 +128,12 @@ class FilesOfPeopleTest {
                 .asBoolean());
     }
 
-    /** Letters only, one name for one number. */
+    /** One name for one number, of letters that a search tells apart. */
     private static String name(int number) {
+        String consonants = "bcdfghklmnpqrstvwxz";
         StringBuilder name = new StringBuilder();
-        for (int rest = number, i = 0; i < 4; i++, rest /= 26) {
-            name.append((char) ('a' + rest % 26)).append(i % 2 == 0 ? 'o' : 'a');
+        for (int rest = number, i = 0; i < 4; i++, rest /= consonants.length()) {
+            name.append(consonants.charAt(rest % consonants.length())).append(i % 2 == 0 ? 'o' : 'a');
         }
         return name.toString();
     }

@@ -15,9 +15,9 @@ import org.tengen.eventstore.jdbc.Transactor;
 import org.tengen.kit.identity.Actor;
 import org.tengen.kit.problem.ProblemException;
 import org.tengen.kit.problem.Problems;
-import org.tengen.rating.person.NameKeys;
 import org.tengen.rating.person.PersonIndex;
 import org.tengen.rating.person.PersonMatch;
+import org.tengen.rating.person.SearchKey;
 import org.tengen.ratingservice.ledger.Pools;
 import org.tengen.ratingservice.office.Decision;
 import org.tengen.ratingservice.office.Office;
@@ -95,7 +95,7 @@ public class Matches {
 
     /** @param name words of the entrant's name, begun or complete; empty for everybody @param wanted from 1 */
     public Page page(String federation, String name, int wanted) {
-        List<String> words = NameKeys.words(name);
+        List<String> words = SearchKey.words(name);
         List<Object> arguments = new ArrayList<>(List.of(federation));
         words.forEach(word -> arguments.add("w" + word + "%"));
         String asked = WAITS + CALLED.repeat(words.size());

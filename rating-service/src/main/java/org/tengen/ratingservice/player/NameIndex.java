@@ -183,7 +183,7 @@ public class NameIndex {
 
     /** Everybody of a federation who is called so, as the office knows them; best first. */
     public static List<Player> known(Connection connection, String federation, String typed, int limit) {
-        List<String> words = NameKeys.words(typed).stream().limit(MOST_WORDS).toList();
+        List<String> words = SearchKey.words(typed).stream().limit(MOST_WORDS).toList();
         if (words.isEmpty()) {
             return List.of();
         }
