@@ -318,11 +318,11 @@ class DeskIT extends InTheHall {
             pad.pressSequentially("1b");
             assertThat(page.locator("[data-preview-line]")).containsText(first.getAttribute("data-white") + " (Blanc)");
             pad.press("Enter");
-            assertThat(first.locator(".result-cell")).containsText("W+");
+            assertThat(first.locator(".result-cell")).containsText("B+");
             pad.pressSequentially("n");
             assertThat(page.locator("[data-preview-line]")).containsText("(Noir)");
             pad.press("Enter");
-            assertThat(page.locator("[data-table='2'] .result-cell")).containsText("B+");
+            assertThat(page.locator("[data-table='2'] .result-cell")).containsText("N+");
             pad.press("?");
             assertThat(page.locator(".pad-help p")).isVisible();
             assertThat(pad).hasValue("");

@@ -39,7 +39,7 @@ record PageFigures(long p95Millis, long paintMillis, int pageBytes, long wireByt
      *  @param times how often it is asked for again */
     static PageFigures of(Page page, int times) {
         String paint = "performance.getEntriesByName('first-contentful-paint')";
-        page.waitForFunction(paint + ".length > 0");
+        page.waitForFunction("() => " + paint + ".length > 0");
         double painted = number(page, paint + "[0].startTime");
         double wire = number(
                 page,

@@ -15,9 +15,11 @@ import java.net.URI;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.tengen.kit.language.Saying;
 import org.tengen.kit.problem.Problems;
 import org.tengen.pairing.explain.PairExplanation;
@@ -195,8 +197,16 @@ public class SeatPages {
                         entry.rank().shown(),
                         Words.line(entry.club(), entry.country())))
                 .filter(found -> wanted.begun(found.name()))
-                .sorted(Comparator.comparing(Found::name, String.CASE_INSENSITIVE_ORDER))
+                .sorted(Comparator.comparing((Found found) -> !asTyped(found.name(), asked))
+                        .thenComparing(Found::name, String.CASE_INSENSITIVE_ORDER))
                 .toList();
+    }
+
+    /** Whether the name has the very letters typed: those come before who is only spelt alike. */
+    private static boolean asTyped(String name, String asked) {
+        List<String> words = List.of(name.toLowerCase(Locale.ROOT).split("[\\s-]+"));
+        return Stream.of(asked.strip().toLowerCase(Locale.ROOT).split("\\s+"))
+                .allMatch(typed -> words.stream().anyMatch(word -> word.startsWith(typed)));
     }
 
     @GET

@@ -117,7 +117,10 @@ class FindAndChooseTest {
         director.entered(mine, "Elmbridge", "2k");
         String list = "/tournaments?stage=coming&year=2031";
         page(list)
-                .body(containsString("Brightwater Cup"), containsString("class A"), not(containsString("won by Oakbridge")));
+                .body(
+                        containsString("Brightwater Cup"),
+                        containsString("class A"),
+                        not(containsString("won by Oakbridge")));
         page("/tournaments?stage=played&year=2031").body(not(containsString("Brightwater Cup")));
         page("/tournaments?year=1875").body(containsString("No tournament is like that"));
         page("/tournaments?stage=nonsense&year=x&page=-3").body(containsString("<h1>"));
