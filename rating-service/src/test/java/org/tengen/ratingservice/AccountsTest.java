@@ -14,8 +14,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.response.Response;
-import io.restassured.response.ValidatableResponse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,50 +39,6 @@ class AccountsTest {
 
     private static final String PASSWORD = "a quiet corner point";
     private static final Duration SOON = PlayedEvent.SOON;
-
-    private static Response form(String path, Map<String, String> fields) {
-        return given().auth()
-                .oauth2(OFFICE)
-                .redirects()
-                .follow(false)
-                .formParams(fields)
-                .formParam("idempotency-key", UUID.randomUUID().toString())
-                .post(path);
-    }
-
-    @Test
-    @DisplayName(
-            "the office opens an account on a page, signs it out everywhere and closes it; others see no such page")
-    void accountsOnAPage() {
-        Map<String, String> asked =
-                Map.of("displayName", "Rita Ruling", "login", "rita-rules", "password", PASSWORD, "role", "referee");
-        form("/accounts", asked).then().statusCode(303);
-        given().auth().oauth2(OFFICE).get("/accounts").then().statusCode(200).body(containsString("rita-rules"));
-        given().get("/accounts").then().statusCode(401);
-        String account = signedIn("rita-rules").statusCode(200).extract().path("token");
-        assertFalse(account.isEmpty());
-        form("/accounts", Map.of("displayName", "", "login", "x", "password", "short", "role", "helper"))
-                .then()
-                .statusCode(400)
-                .body(containsString("needs at least"));
-        String id = given().auth()
-                .oauth2(account)
-                .get("/api/accounts/me")
-                .then()
-                .extract()
-                .path("accountId");
-        form("/accounts/" + id + "/end-sessions", Map.of()).then().statusCode(303);
-        form("/accounts/" + id + "/close", Map.of()).then().statusCode(303);
-        signedIn("rita-rules").statusCode(401);
-        given().auth().oauth2(OFFICE).get("/accounts").then().body(not(containsString("rita-rules")));
-    }
-
-    private static ValidatableResponse signedIn(String login) {
-        return given().contentType("application/json")
-                .body(Map.of("login", login, "password", PASSWORD))
-                .post("/api/session")
-                .then();
-    }
 
     private static Map<String, Object> director(String login) {
         return Map.of(
