@@ -8,7 +8,6 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Contrast;
-import com.microsoft.playwright.options.FilePayload;
 import com.microsoft.playwright.options.Media;
 import com.microsoft.playwright.options.ScreenshotType;
 import java.io.IOException;
@@ -19,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Makes the pictures of docs/screens again: {@code -Dtengen.screens=docs/screens -Dit.test=ScreensIT}. */
@@ -148,21 +146,7 @@ class ScreensIT extends InTheHall {
                 new Shot("check-in", "/tournaments/" + tournament + "/check-in", true),
                 new Shot("office", "/ratings/office", true),
                 new Shot("inbox", "/ratings/inbox", true),
-                new Shot("inbox-file", handedIn(tournament), true),
                 new Shot("about", "/about", false));
-    }
-
-    /** Hands a tournament's results in at the office; answers the page on which the office decides about them. */
-    private String handedIn(String tournament) {
-        byte[] file = hall.admin().bytes("/api/tournaments/" + tournament + "/files/h9?dialect=egd&defaults=keep");
-        try (BrowserContext office = hall.office()) {
-            Page page = office.newPage();
-            page.navigate(hall.at("/ratings/inbox"));
-            page.setInputFiles("input[name=file]", new FilePayload("results.h9", "text/plain", file));
-            page.locator("form[enctype] button").first().click();
-            page.waitForURL(Pattern.compile(".*/ratings/inbox/[0-9a-f-]{36}.*"));
-            return page.url().replaceAll("^https?://[^/]+", "").replaceAll("[?#].*", "");
-        }
     }
 
     /** With its clocks and some moves; answers the game's id. */
